@@ -118,7 +118,7 @@ test('what the server refuses is shown at its input', async ({ page }) => {
   const purchase = childPurchase(page)
   await purchase.open()
   await purchase.fillPersons()
-  await expect(page.getByText('Fyll i rätt personnummer. 12 siffror.').first()).toBeVisible()
+  await expect(page.getByText('Någon siffra är fel. Kontrollera hela personnumret.').first()).toBeVisible()
   await expect(purchase.child).toHaveAttribute('aria-invalid', 'true')
 })
 

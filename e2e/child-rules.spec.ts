@@ -4,22 +4,24 @@ import { expect, test } from './support/test.ts'
 test('[B5.1] errors appear when an input is left, not while typing, and disappear when corrected', async ({ page }) => {
   const purchase = childPurchase(page)
   await purchase.open()
-  const error = page.getByText('Fyll i rätt personnummer. 12 siffror.')
+  const error = page.getByText('Det saknas siffror. Skriv alla tolv: ÅÅÅÅMMDD-NNNN.')
   await purchase.child.pressSequentially('2018')
   await expect(error).toBeHidden()
   await purchase.child.blur()
   await expect(error).toBeVisible()
   await expect(purchase.child).toHaveAttribute('aria-invalid', 'true')
-  await expect(purchase.child).toHaveAccessibleDescription(/Fyll i rätt personnummer/)
-  await purchase.child.fill('20180101-2392')
+  await expect(purchase.child).toHaveAccessibleDescription(/Det saknas siffror/)
+  await purchase.child.fill('180101-2392')
+  await purchase.child.blur()
   await expect(error).toBeHidden()
+  await expect(purchase.child, 'the century is shown').toHaveValue('20180101-2392')
 })
 
 test('[B5.1] a wrong check digit is refused', async ({ page }) => {
   const purchase = childPurchase(page)
   await purchase.open()
   await purchase.fillPersons(PERSONS.child8, '198507092389')
-  await expect(page.getByText('Fyll i rätt personnummer. 12 siffror.')).toBeVisible()
+  await expect(page.getByText('Någon siffra är fel. Kontrollera hela personnumret.')).toBeVisible()
   await expect(purchase.price).toContainText('Priset visas när du har fyllt i uppgifterna')
 })
 

@@ -125,7 +125,7 @@ const PRODUCTS = [
 ]
 
 /** What the browser and the component library call the parts of a page, and the browser a key. */
-const DOM_NAMES = /\b(?:(?:(?:first|last)(?:Element)?|as)Child\b|Home: 'first'|Home and End\b)/g
+const DOM_NAMES = /\b(?:(?:(?:first|last)(?:Element)?|as)Child\b|Home: (?:'first'|\(date\))|Home and End\b)/g
 
 /** Finds a product as a word in any case, and as a part of a name such as `isBoat` or `boatQuote`. */
 function asName(product: string): RegExp {

@@ -53,9 +53,8 @@ const site = declare('site', {
   },
 })
 
-const GENERAL_WORDS = 'continue back yes no choose optional moreInfo loading busy newTab progress.label blockSummary.title startOver'.split(
-  ' ',
-)
+const GENERAL_WORDS =
+  'continue back yes no choose optional moreInfo loading busy newTab progress.label blockSummary.title startOver close'.split(' ')
 const FAILURES = [
   'unknown',
   'underwriting',
@@ -78,6 +77,7 @@ const general = declare('general', {
   plain: [
     ...GENERAL_WORDS,
     ...below('startOver', ['title', 'text', 'confirm', 'cancel']),
+    ...withTitleAndText(['restored']),
     ...below('sign', ['acceptFailed.title', 'acceptFailed.text', 'priceChanged', 'alreadySigned']),
     ...below('documents', ['ipid', 'precontract', 'terms', 'forsakringsbrev']),
     ...below('price', ['title', 'later', 'nextStep', 'blocked', 'loading', 'failed', 'included', 'none']),
@@ -99,6 +99,7 @@ const general = declare('general', {
     'paymentPlan.free',
     ...below('block', ['phone', 'hours', 'kept']),
     ...below('month', ['month', 'year']),
+    ...below('date', ['form', 'previousYear', 'previousMonth', 'nextMonth', 'nextYear']),
     ...below('summary', ['answered', 'notAnswered', 'answers.title', 'edit', 'correct', 'needs.title', 'needs.advice', 'price.title']),
     ...below('summary.documents', ['title', 'intro']),
     ...below('receipt', [
@@ -170,6 +171,7 @@ const general = declare('general', {
     ...Object.fromEntries(below('files.error', ['type', 'empty', 'failed']).map((key) => [key, ['name']])),
     'files.error.size': ['name', 'megabytes'],
     'files.error.tooMany': ['name', 'limit'],
+    'date.open': ['label'],
     'textArea.longest': ['count'],
     moreInfoAbout: ['label'],
     'progress.step': ['step', 'steps'],

@@ -57,6 +57,17 @@ describe('[B9.1] the answers a customer begins with', () => {
     expect(begin({}, { registrationNumber: 12 })).toEqual({ amount: 1 })
   })
 
+  it('begins with what the register knows of the signed-in customer, unless the address or the bank says otherwise', () => {
+    const document = documentWith({
+      owner: { initial: { redirect: 'personalNumber', customer: 'personalNumber' } },
+      phone: { initial: { customer: 'phone' } },
+      email: { initial: { customer: 'email' } },
+    })
+    const customer = { personalNumber: '198507092388', phone: '+46701740605' }
+    expect(initialAnswers(document, TODAY, { customer })).toEqual({ owner: '198507092388', phone: '+46701740605' })
+    expect(initialAnswers(document, TODAY, { customer, redirect: { personalNumber: '199101012392' } })['owner']).toBe('199101012392')
+  })
+
   it('a list begins with the rows that it must have, each with its own beginning', () => {
     const items = {
       type: 'object' as const,

@@ -1,14 +1,18 @@
 import { addToDate } from '../values/add-to-date.ts'
 import { groupOf } from './answer-path.ts'
 import type { IsoDate } from '../values/clock.ts'
-import type { Answers, FlowDocument, InputGroup, InputSchema } from './document.ts'
+import type { Answers, CustomerDetail, FlowDocument, InputGroup, InputSchema } from './document.ts'
 import { equalJson, type Json } from '../values/json.ts'
 import { ownValue } from '../values/own-value.ts'
 
-/** Initial values from outside the flow: query parameters of the address, and values from the bank's app, by name. */
+/** What the customer register knows of the signed-in customer. */
+export type CustomerValues = Readonly<Partial<Record<CustomerDetail, string>>>
+
+/** Initial values from outside the flow: query parameters of the address, values from the bank's app, and the customer's, by name. */
 export interface EntryContext {
   readonly query?: Readonly<Record<string, string>>
   readonly redirect?: Readonly<Record<string, Json>>
+  readonly customer?: CustomerValues
 }
 
 /**
@@ -55,11 +59,12 @@ function initialRows(row: InputGroup, least: number, today: IsoDate, entryContex
 }
 
 /** Returns the value of the entry context. A value that does not fit the input is ignored: the customer did not type it. */
-function enteredAnswer(schema: InputSchema, { query = {}, redirect = {} }: EntryContext): Json | undefined {
-  const { query: parameter, redirect: name } = schema.initial ?? {}
+function enteredAnswer(schema: InputSchema, { query = {}, redirect = {}, customer = {} }: EntryContext): Json | undefined {
+  const { query: parameter, redirect: name, customer: detail } = schema.initial ?? {}
   const values = [
     name === undefined ? undefined : ownValue(redirect, name),
     parameter === undefined ? undefined : ownValue(query, parameter),
+    detail && customer[detail],
   ]
   return values.map((value) => (value === undefined ? undefined : fitting(schema, value))).find((value) => value !== undefined)
 }

@@ -56,12 +56,17 @@ export interface GivenFact extends FactBase {
   readonly given: true
 }
 
+/** A detail of the signed-in customer in the customer register. */
+export type CustomerDetail = 'personalNumber' | 'email' | 'phone' | 'street' | 'zip'
+
 /** Where an untouched input begins, in this order. A value that is unknown or does not fit is passed over. */
 export interface Initial {
   /** Name of a parameter of the page's address. */
   readonly query?: string
   /** Name of a value that the customer brings from the bank's app. */
   readonly redirect?: string
+  /** Detail of the signed-in customer in the customer register. */
+  readonly customer?: CustomerDetail
   /** A fact, or a part of one as `vehicle.modelYear`; followed until the customer answers. */
   readonly fact?: string
   /** Days, months and years from today. */
@@ -139,7 +144,7 @@ export interface InputSchema {
   readonly blocks?: readonly Block[]
   /** Answer that an untouched input begins with; nothing else is ever pre-chosen. */
   readonly default?: Json
-  /** Where else an untouched input may begin: the address, the bank, a fact, a day from today. */
+  /** Where else an untouched input may begin: the address, the bank, the signed-in customer, a fact, a day from today. */
   readonly initial?: Initial
   /** Shown, never asked: the answer is that of `initial.fact`. */
   readonly readOnly?: boolean

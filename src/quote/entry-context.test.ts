@@ -16,6 +16,11 @@ describe('[B6.1] an entry context over a reload', () => {
   it('is replaced where the customer returns through another link', () => {
     const before = { query: DEALER, redirect: {} }
     expect(mergeEntryContexts(before, { query: { steg: 'health' } })).toEqual({ query: { ...DEALER, steg: 'health' }, redirect: {} })
+    expect(mergeEntryContexts(before, { customer: { phone: '+46701740605' } })).toEqual({
+      query: DEALER,
+      redirect: {},
+      customer: { phone: '+46701740605' },
+    })
     expect(mergeEntryContexts(before, { query: { salesInitiatedAgent: 'Bo' }, redirect: { a: 1 } })).toEqual({
       query: { ...DEALER, salesInitiatedAgent: 'Bo' },
       redirect: { a: 1 },

@@ -17,6 +17,9 @@ export function entryContextToKeep({ query = {}, redirect }: EntryContext): Entr
  * Returns the entry context of a customer who returns to a flow: new values from the address and the bank's app replace
  * the kept ones.
  */
-export function mergeEntryContexts(before: EntryContext | undefined, { query, redirect = before?.redirect }: EntryContext): EntryContext {
-  return { query: { ...before?.query, ...query }, ...(redirect && { redirect }) }
+export function mergeEntryContexts(
+  before: EntryContext | undefined,
+  { query, redirect = before?.redirect, customer }: EntryContext,
+): EntryContext {
+  return { query: { ...before?.query, ...query }, ...(redirect && { redirect }), ...(customer && { customer }) }
 }

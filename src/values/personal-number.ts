@@ -3,7 +3,7 @@ import { dateParts, daysInMonth } from './calendar.ts'
 import { countDashes, stripDashes, stripSpaces } from './typed-text.ts'
 
 /** Fault of a personal number: the first failed check, in this order. [B5.1] [P5.1] */
-export type PersonalNumberFault = 'format' | 'century' | 'serial' | 'checkDigit' | 'date' | 'future'
+export type PersonalNumberFault = 'format' | 'tooShort' | 'tooLong' | 'century' | 'future' | 'checkDigit' | 'date'
 
 /** A valid number, or the first fault of an invalid one. */
 export type ParsedPersonalNumber =
@@ -21,6 +21,12 @@ const FIRST_YEAR = 1880
 /** The day of a coordination number (samordningsnummer) is the day of birth plus this; alone it means "unknown". */
 const COORDINATION_OFFSET = 60
 
+/** No number has this serial. */
+const NO_SERIAL = '000'
+
+/** Ten digits YYMMDDNNNC, of a personal or a coordination number. */
+const WITHOUT_CENTURY = /^\d\d(0\d|1[0-2])(0[1-9]|[12]\d|3[01]|[6-8]\d|9[01])\d{4}$/
+
 /**
  * Parses a personal number (personnummer) or coordination number in its canonical form, 12 digits YYYYMMDDNNNC. A
  * coordination number may lack month or day (00, 60), or have a day that its month does not have; it is then valid,
@@ -28,11 +34,11 @@ const COORDINATION_OFFSET = 60
  * @param today decides which year and day are in the future
  */
 export function parsePersonalNumber(text: string, today: IsoDate): ParsedPersonalNumber {
-  if (!/^\d{12}$/.test(text)) return refuse('format')
+  const fault = faultOfForm(text)
+  if (fault) return refuse(fault)
   const year = Number(text.slice(0, 4))
-  if (year < FIRST_YEAR || year > dateParts(today).year) return refuse('century')
-  if (text.slice(8, 11) === '000') return refuse('serial')
-  if (!luhnCheck(text.slice(2))) return refuse('checkDigit')
+  if (year < FIRST_YEAR) return refuse('century')
+  if (year > dateParts(today).year) return refuse('future')
 
   const month = Number(text.slice(4, 6))
   const dayPart = Number(text.slice(6, 8))
@@ -45,7 +51,17 @@ export function parsePersonalNumber(text: string, today: IsoDate): ParsedPersona
   const birthDate = isComplete ? `${yearAndMonth}-${String(day).padStart(2, '0')}` : undefined
   const known = birthDate ?? yearAndMonth
   if (known > today.slice(0, known.length)) return refuse('future')
+  if (text.slice(8, 11) === NO_SERIAL) return refuse('checkDigit')
+  if (!luhnCheck(text.slice(2))) return refuse('checkDigit')
   return { ok: true, birthDate, isCoordination }
+}
+
+/** Ten digits that begin with a day lack the century. */
+function faultOfForm(text: string): PersonalNumberFault | undefined {
+  if (!/^\d*$/.test(text)) return 'format'
+  if (text.length > 12) return 'tooLong'
+  if (text.length === 12) return undefined
+  return WITHOUT_CENTURY.test(text) ? 'century' : 'tooShort'
 }
 
 function refuse(fault: PersonalNumberFault): ParsedPersonalNumber {
@@ -54,7 +70,7 @@ function refuse(fault: PersonalNumberFault): ParsedPersonalNumber {
 
 /**
  * Returns the canonical form of typed or pasted text: without spaces, and without a single dash. Several dashes stay,
- * and the format refuses them. Never guesses a century: ten digits stay ten digits.
+ * and the format refuses them. Ten digits stay ten digits: `completePersonalNumber` adds the century.
  */
 export function normalizePersonalNumber(text: string): string {
   const packed = stripSpaces(text)

@@ -14,6 +14,11 @@ export function stripDashes(text: string): string {
   return text.replace(DASHES, '')
 }
 
+/** Returns a text with each dash of any length as a hyphen-minus. */
+export function replaceDashes(text: string): string {
+  return text.replace(DASHES, '-')
+}
+
 /** Returns the number of dashes of any length in a text. */
 export function countDashes(text: string): number {
   return text.match(DASHES)?.length ?? 0
@@ -39,7 +44,7 @@ const APOSTROPHES = /[\u2018\u2019\u02bc]/g
  * characters. Use it for texts of limited length: composing a long run of accents is slow.
  */
 export function tidyLine(text: string): string {
-  const plain = text.replace(DASHES, '-').replace(APOSTROPHES, "'")
+  const plain = replaceDashes(text).replace(APOSTROPHES, "'")
   return plain
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')

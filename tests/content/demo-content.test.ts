@@ -56,7 +56,7 @@ describe('the demonstration document', () => {
     ]
     expect(keywords.filter((keyword) => !used(keyword))).toEqual([])
     const initial = new Set(inputs.flatMap((input) => Object.keys(input.initial ?? {})))
-    expect([...initial].toSorted()).toEqual(['date', 'fact', 'query', 'redirect'])
+    expect([...initial].toSorted()).toEqual(['customer', 'date', 'fact', 'query', 'redirect'])
     expect([...new Set(inputs.flatMap(({ whenHidden }) => whenHidden ?? []))].toSorted()).toEqual(['drop', 'keep'])
     expect(SCHEMA_KEYWORDS.filter((keyword) => !used(keyword))).toEqual([])
     expect(document.steps.some(({ showIf }) => showIf !== undefined)).toBe(true)

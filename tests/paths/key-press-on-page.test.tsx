@@ -66,7 +66,15 @@ describe('the way of an answer on a page of a flow', () => {
     const bundle: Bundle = { hash: purchase.hash, flow: 'bicycle', document, copy: {}, options: {}, needs: [], languages: ['sv'] }
     const language = { language: 'sv', bundle, choose: () => undefined }
     const { user, container } = renderPage(
-      <FlowPage purchase={purchase} language={language} widgets={widgets} product={product} isReplaced={false} wasSaved={false} />,
+      <FlowPage
+        purchase={purchase}
+        language={language}
+        widgets={widgets}
+        product={product}
+        isReplaced={false}
+        wasSaved={false}
+        stopped={undefined}
+      />,
       { copy },
     )
     const control = container.querySelector<HTMLInputElement>('input[name="rider"]')

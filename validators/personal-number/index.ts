@@ -21,11 +21,12 @@ export const personalNumber = defineValidator({
   },
   messages: [
     'personalNumber.format',
+    'personalNumber.tooLong',
+    'personalNumber.tooShort',
     'personalNumber.century',
-    'personalNumber.serial',
-    'personalNumber.checkDigit',
     'personalNumber.date',
     'personalNumber.future',
+    'personalNumber.checkDigit',
     'personalNumber.coordination',
   ],
   check: (value, params: PersonalNumberParams, { today }) => {

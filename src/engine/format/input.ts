@@ -36,6 +36,15 @@ export const initial = record({
   fields: {
     query: optional(text({ pattern: '^[A-Za-z][A-Za-z0-9_-]*$', maxLength: 60 }), "Name of a parameter of the page's address."),
     redirect: optional(use('id'), "Name of a value that the customer brings from the bank's app."),
+    customer: optional(
+      {
+        kind: 'choice',
+        of: ['personalNumber', 'email', 'phone', 'street', 'zip'],
+        typeName: 'CustomerDetail',
+        description: 'A detail of the signed-in customer in the customer register.',
+      },
+      'Detail of the signed-in customer in the customer register.',
+    ),
     fact: optional(use('path'), 'A fact, or a part of one as `vehicle.modelYear`; followed until the customer answers.'),
     date: optional(use('dateOffset'), 'Days, months and years from today.'),
   },
@@ -101,7 +110,10 @@ export const input = record({
       ...optional(scalar('string', 'number', 'boolean'), 'Answer that an untouched input begins with; nothing else is ever pre-chosen.'),
       codeType: 'Json',
     },
-    initial: optional(use('initial'), 'Where else an untouched input may begin: the address, the bank, a fact, a day from today.'),
+    initial: optional(
+      use('initial'),
+      'Where else an untouched input may begin: the address, the bank, the signed-in customer, a fact, a day from today.',
+    ),
     readOnly: optional(FLAG, 'Shown, never asked: the answer is that of `initial.fact`.'),
     widget: required({ kind: 'widget' }, 'How the input is drawn.'),
     copy: required(

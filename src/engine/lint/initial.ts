@@ -30,7 +30,7 @@ function lintFact({ facts = {} }: FlowDocument, { at, name, input: { initial, ty
   return [finding('initialType', place, { variant: 'fact', input: name, type, fact: initial.fact, found })]
 }
 
-const ARRIVALS = ['query', 'redirect'] as const
+const ARRIVALS = ['query', 'redirect', 'customer'] as const
 
 /** Types that can be read from an address. */
 const READABLE: ReadonlySet<InputSchema['type']> = new Set(['string', 'integer', 'number', 'boolean'])

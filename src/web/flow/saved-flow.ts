@@ -15,6 +15,8 @@ export interface SavedFlow {
   readonly answered?: Readonly<Record<string, true>>
   /** Purchase: its entry context. The name in the storage stays, so that pending purchases can continue. */
   readonly arrival?: EntryContext
+  /** Purchase: the id of the step where the customer is. */
+  readonly step?: string | undefined
   /** Purchase: the numbers of its quotes. */
   readonly quotes: StoredQuotes | null
   /** Purchase that continues a saved price proposal: the proposal. */
@@ -153,6 +155,7 @@ function isSavedFlow(value: unknown): value is SavedFlow {
     isObject(value['answers']) &&
     isStoredQuotes(value['quotes']) &&
     (value['arrival'] === undefined || isObject(value['arrival'])) &&
+    (value['step'] === undefined || typeof value['step'] === 'string') &&
     (value['requestId'] === undefined || typeof value['requestId'] === 'string') &&
     isReceived(value['received'])
   )

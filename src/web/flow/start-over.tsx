@@ -3,7 +3,7 @@ import { useCopy } from '../copy/copy-context.tsx'
 
 interface StartOverProps {
   /** The text about what is stored, where and how long. */
-  readonly note: string
+  readonly note?: string
   /** Deletes every answer. */
   readonly onStartOver: () => void
 }
@@ -18,7 +18,7 @@ export function StartOver({ note, onStartOver }: StartOverProps) {
   }
   return (
     <div className="start-over">
-      <p className="start-over-note">{note}</p>
+      {note !== undefined && <p className="start-over-note">{note}</p>}
       <button type="button" className="ds-button" data-variant="tertiary" onClick={() => dialog.current?.showModal()}>
         {t('general.startOver')}
       </button>

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { InputSchema } from '../../engine/document.ts'
 import type { WidgetName } from '../../engine/widget-table.ts'
 import type { AnswerPath } from '../../engine/answer-path.ts'
+import type { IsoDate } from '../../values/clock.ts'
 import type { Json } from '../../values/json.ts'
 import { asText } from '../../values/typed-text.ts'
 import type { Choice } from '../../answers/choices.ts'
@@ -44,8 +45,8 @@ export interface WidgetProps {
   readonly noteOf: (code: Choice['code'] | true) => string | undefined
   /** Renders why a choice is blocked, and updates it; absent if the document blocks none. */
   readonly renderBlockReason: (code: Choice['code'], id: string) => ReactNode
-  /** First and last day of a date. */
-  readonly limits: { readonly min?: string; readonly max?: string }
+  /** Today's date in Sweden. */
+  readonly today: IsoDate
   readonly documents: ReactNode
   /** Renders the input at a path inside this answer. */
   readonly renderPart: (path: AnswerPath) => ReactNode
@@ -53,6 +54,12 @@ export interface WidgetProps {
   readonly rows: RowActions
   readonly onChange: (value: Json | undefined) => void
   readonly onLeave: () => void
+}
+
+/** Sources of a typed answer apart from the text: the input, the language and the day. */
+export interface ParsingContext extends WritingContext {
+  /** Today's date in Sweden. */
+  readonly today: IsoDate
 }
 
 /** A widget: how an answer is rendered, parsed and formatted. */
@@ -65,7 +72,7 @@ export interface WidgetDefinition<Name extends WidgetName = WidgetName> {
    * Returns the canonical answer of a typed or pasted text; `undefined` for none. A text that it cannot parse stays a
    * text, which the rules refuse.
    */
-  readonly parse: (text: string, context: WritingContext) => Scalar | undefined
+  readonly parse: (text: string, context: ParsingContext) => Scalar | undefined
   /** Returns the answer as an editable text. `parse(format(value))` is the value. */
   readonly format: (value: Scalar, context: WritingContext) => string
 }

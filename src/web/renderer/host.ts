@@ -20,7 +20,7 @@ export interface RendererHost extends Texts {
   readonly widgets: WidgetRegistry
   /** The options sets of the bundle, by name. */
   readonly options: Readonly<Record<string, readonly Option[]>>
-  /** Returns today's date in Sweden, for the limits of the date picker. */
+  /** Returns today's date in Sweden, for typed personal numbers and the calendar of a date. */
   readonly today: () => IsoDate
   /** Renders a read-only input with `KnownInput`; absent if the document has none. */
   readonly renderKnown?: (input: AnswerPath) => ReactNode

@@ -1,8 +1,6 @@
 import { useMemo, type ReactElement } from 'react'
 import { useStore } from 'zustand'
-import { addToDate, type DateOffset } from '../../values/add-to-date.ts'
 import { mayBlockAt } from '../../engine/blocks.ts'
-import type { IsoDate } from '../../values/clock.ts'
 import type { Json } from '../../values/json.ts'
 import { inputAt, type AnswerPath } from '../../engine/answer-path.ts'
 import type { InputSchema } from '../../engine/document.ts'
@@ -39,7 +37,6 @@ export function InputWidget({ id, name, value, required, rawErrors, options, onC
   const schema = inputOf(host, name)
   const texts = useMemo(() => inputTexts(host, schema), [host, schema])
   const choices = useMemo(() => choicesOf(host, schema, host.options), [host, schema])
-  const limits = useMemo(() => dateLimits(schema, host.today()), [host, schema])
   const { Component } = host.widgets[schema.widget]
   return (
     <Component
@@ -58,7 +55,7 @@ export function InputWidget({ id, name, value, required, rawErrors, options, onC
       choices={choices}
       noteOf={(code) => host.choiceNote?.(name, code)}
       renderBlockReason={(code, whyId) => mayBlockAt(host.document, name) && <BlockReason input={name} code={code} id={whyId} />}
-      limits={limits}
+      today={host.today()}
       documents={schema.documents === true ? host.renderDocuments?.() : undefined}
       renderPart={options.renderPart}
       rows={options.rows}
@@ -91,10 +88,4 @@ export function inputOf({ document }: Pick<RendererHost, 'document'>, input: Ans
   const schema = inputAt(document, input)
   if (!schema) throw new Error(`the flow "${document.flow}" has no input "${input}"`)
   return schema
-}
-
-/** Returns the dates that the `dateWindow` validator accepts, for the browser's date picker. */
-function dateLimits(schema: InputSchema, today: IsoDate): { min?: IsoDate; max?: IsoDate } {
-  const { from, to } = (schema['dateWindow'] ?? {}) as { from?: DateOffset; to?: DateOffset }
-  return { ...(from && { min: addToDate(today, from) }), ...(to && { max: addToDate(today, to) }) }
 }

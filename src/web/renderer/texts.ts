@@ -21,6 +21,7 @@ export const GENERAL_KEYS = {
   kronor: 'general.unit.kronor',
   month: 'general.month.month',
   year: 'general.month.year',
+  dateForm: 'general.date.form',
   longest: 'general.textArea.longest',
   addRow: 'general.list.add',
   listFull: 'general.list.full',

@@ -19,6 +19,13 @@ const COPY = {
   'general.unit.kronor': 'kr',
   'general.month.month': 'Månad',
   'general.month.year': 'År',
+  'general.date.form': 'åååå-mm-dd',
+  'general.date.open': 'Välj i kalender: {label}',
+  'general.date.previousYear': 'Föregående år',
+  'general.date.previousMonth': 'Föregående månad',
+  'general.date.nextMonth': 'Nästa månad',
+  'general.date.nextYear': 'Nästa år',
+  'general.close': 'Stäng',
   'general.textArea.longest': 'Högst {count:number} tecken.',
 }
 
@@ -28,7 +35,7 @@ interface WidgetCase extends Partial<WidgetProps> {
   readonly language?: string
 }
 
-interface ShownWidget extends Shown {
+export interface ShownWidget extends Shown {
   /** The answers from the widget, in order. */
   readonly given: (Json | undefined)[]
   /** The element with the input's id: its control, or the group around its controls. */
@@ -58,7 +65,7 @@ export function renderWidget(name: WidgetName, { copy, language, ...props }: Wid
       choices={choicesOf(general, schema, {})}
       noteOf={() => undefined}
       renderBlockReason={() => undefined}
-      limits={{}}
+      today="2026-11-21"
       documents={undefined}
       renderPart={(path) => <i key={path}>{path}</i>}
       rows={{ insert: () => undefined, remove: () => undefined }}

@@ -19,6 +19,7 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 }
 HTMLDialogElement.prototype.close = function close() {
   this.open = false
+  this.dispatchEvent(new Event('close'))
 }
 
 afterEach(cleanup)

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 
 /** The kinds of box. [P2.4] */
-type BoxKind = 'success' | 'error' | 'warning'
+type BoxKind = 'success' | 'error' | 'warning' | 'info'
 
 /** Colour, and the role that sets the urgency for assistive technology. */
 const BOXES: Readonly<Record<BoxKind, { readonly color: string; readonly role?: 'alert' | 'status' }>> = {
   success: { color: 'success', role: 'status' },
   error: { color: 'danger', role: 'alert' },
   warning: { color: 'warning' },
+  info: { color: 'info' },
 }
 
 interface BoxProps {

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { EntryContext } from '../../../engine/defaults.ts'
 import type { AppServices } from '../../services/app-services.ts'
+import { customerValuesOf } from '../../flow/customer-values.ts'
 import { openFlow, type OpenFlow } from '../../flow/open-flow.ts'
 import { redirectValueOf } from '../../flow/redirect-value.ts'
 import { clearSavedFlow, readSavedFlow, tabStorage } from '../../flow/saved-flow.ts'
@@ -20,7 +21,14 @@ export async function openServiceFlow(services: AppServices, name: string, { sea
   const storage = tabStorage(window, services.clock)
   if (requestedStep(search) === undefined && readSavedFlow(storage, name)?.received) clearSavedFlow(storage, name)
   const parameters = new URLSearchParams(search)
-  const [opened, redirect] = await Promise.all([openFlow(services, name, storage), redirectValueOf(services, parameters, 'service flow')])
+  const [opened, redirect, customer] = await Promise.all([
+    openFlow(services, name, storage),
+    redirectValueOf(services, parameters, 'service flow'),
+    customerValuesOf(services),
+  ])
   if (opened.bundle.document.kind !== 'service') throw data(null, { status: 404 })
-  return { ...opened, entryContext: { query: Object.fromEntries(parameters), ...(redirect && { redirect }) } }
+  return {
+    ...opened,
+    entryContext: { query: Object.fromEntries(parameters), ...(redirect && { redirect }), ...(customer && { customer }) },
+  }
 }

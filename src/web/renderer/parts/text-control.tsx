@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import type { Scalar } from '../../../answers/scalar.ts'
 import type { WritingContext } from '../../../answers/writers.ts'
-import type { WidgetDefinition, WidgetProps } from '../define-widget.ts'
+import type { ParsingContext, WidgetDefinition, WidgetProps } from '../define-widget.ts'
 import { controlAttributes, FieldFrame } from './field-frame.tsx'
 
 /** Parser and formatter of typed answers. */
@@ -60,13 +60,14 @@ export function useTypedText<Element extends HTMLInputElement | HTMLTextAreaElem
   {
     schema,
     general: texts,
+    today,
     value,
     given,
     onChange,
     onLeave,
-  }: Pick<WidgetProps, 'schema' | 'general' | 'value' | 'given' | 'onChange' | 'onLeave'>,
+  }: Pick<WidgetProps, 'schema' | 'general' | 'today' | 'value' | 'given' | 'onChange' | 'onLeave'>,
 ) {
-  const context = { schema, texts }
+  const context = { schema, texts, today }
   const element = useRef<Element>(null)
   const taken = useRef({ given, context })
   const [defaultValue] = useState(() => writeAnswer(typed, value, context))
@@ -92,12 +93,12 @@ export function useTypedText<Element extends HTMLInputElement | HTMLTextAreaElem
 
 type TextElement = Pick<HTMLInputElement, 'value'>
 
-function takeOver(element: TextElement, typed: TypedText, context: WritingContext, value: Scalar | undefined): void {
+function takeOver(element: TextElement, typed: TypedText, context: ParsingContext, value: Scalar | undefined): void {
   if (typed.parse(element.value, context) !== value) write(element, writeAnswer(typed, value, context))
 }
 
-/** Writes the text only if it differs: a half-typed date reads as empty, and writing that would clear it. */
-function write(element: TextElement, text: string): void {
+/** Writes the text only if it differs: writing moves the caret to the end. */
+export function write(element: TextElement, text: string): void {
   if (element.value !== text) element.value = text
 }
 
@@ -109,7 +110,7 @@ function writeAnswer({ format }: TypedText, value: Scalar | undefined, context: 
  * Returns the text after the control has lost focus: formatted if it could be parsed, else as typed.
  * @param shown how to format it, if in another language than it was typed in
  */
-export function tidyText({ parse, format }: TypedText, text: string, context: WritingContext, shown = context): string {
+export function tidyText({ parse, format }: TypedText, text: string, context: ParsingContext, shown: WritingContext = context): string {
   const value = parse(text, context)
   if (value === undefined) return text
   const formatted = format(value, shown)

@@ -1,10 +1,13 @@
 import { FLOW_FORMAT, type FlowDocument, type InputSchema } from '../../../engine/document.ts'
 import { textsOf } from '../../testing/texts.ts'
-import type { WritingContext } from '../../../answers/writers.ts'
+import type { ParsingContext } from '../define-widget.ts'
+
+/** The day of tests. */
+const TODAY = '2026-11-21'
 
 /** What an answer's text depends on, for an input with the copy key `counted`, whose numbers count centimetres. */
-export function contextOf(schema: InputSchema, language?: string): WritingContext {
-  return { schema, texts: textsOf({ 'counted.unit': 'cm' }, language) }
+export function contextOf(schema: InputSchema, language?: string): ParsingContext {
+  return { schema, texts: textsOf({ 'counted.unit': 'cm' }, language), today: TODAY }
 }
 
 /** A document that asks for one input, required, on one step. */

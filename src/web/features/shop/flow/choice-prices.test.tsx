@@ -113,7 +113,17 @@ async function renderPurchase() {
   purchase.start()
   const bundle: Bundle = { hash: purchase.hash, flow: 'bicycle', document, copy: {}, options, needs: [], languages: ['sv'] }
   const language = { language: 'sv', bundle, choose: () => undefined }
-  const page = <FlowPage purchase={purchase} language={language} widgets={widgets} product={product} isReplaced={false} wasSaved={false} />
+  const page = (
+    <FlowPage
+      purchase={purchase}
+      language={language}
+      widgets={widgets}
+      product={product}
+      isReplaced={false}
+      wasSaved={false}
+      stopped={undefined}
+    />
+  )
   return renderPage(page, { copy })
 }
 

@@ -2,10 +2,12 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import type { EntryContext } from '../../../../engine/defaults.ts'
 import { servicesContext } from '../../../services/app-services.ts'
 import type { Product } from '../../../content/product.ts'
+import { customerValuesOf } from '../../../flow/customer-values.ts'
 import { openFlow, type OpenFlow } from '../../../flow/open-flow.ts'
 import { redirectValueOf } from '../../../flow/redirect-value.ts'
 import { flowStorage } from '../../../flow/saved-flow.ts'
 import { productPathOf, slugOf } from '../../product/product-paths.ts'
+import { welcomeBack } from './step-pages.ts'
 
 /** Loader data of a purchase's pages. */
 export interface FlowData extends OpenFlow {
@@ -19,9 +21,15 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { pathname, searchParams } = new URL(request.url)
   const product = await services.content.productByPath(productPathOf(pathname, slugOf(pathname)))
   if (product === undefined) throw data(null, { status: 404 })
-  const [opened, redirect] = await Promise.all([
+  const [opened, redirect, customer] = await Promise.all([
     openFlow(services, product.flow, flowStorage(window, services.clock)),
     redirectValueOf(services, searchParams, 'buying flow'),
+    customerValuesOf(services),
   ])
-  return { ...opened, product, entryContext: { query: Object.fromEntries(searchParams), ...(redirect && { redirect }) } }
+  if (opened.saved) await welcomeBack.preload()
+  return {
+    ...opened,
+    product,
+    entryContext: { query: Object.fromEntries(searchParams), ...(redirect && { redirect }), ...(customer && { customer }) },
+  }
 }

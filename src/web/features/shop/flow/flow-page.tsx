@@ -10,7 +10,7 @@ import type { WidgetRegistry } from '../../../renderer/define-widget.ts'
 import { whenIdle } from '../../../ui/when-idle.ts'
 import { PriceBox } from './price-box.tsx'
 import type { Purchase } from '../purchase/purchase.ts'
-import { backendFailure, preloadLaterSteps, STEP_PAGES } from './step-pages.ts'
+import { backendFailure, preloadLaterSteps, STEP_PAGES, welcomeBack } from './step-pages.ts'
 import { usePurchaseHost } from './use-purchase-host.tsx'
 
 interface FlowPageProps {
@@ -20,10 +20,12 @@ interface FlowPageProps {
   readonly product: Product
   readonly isReplaced: boolean
   readonly wasSaved: boolean
+  /** The id of the step where a customer who comes back stopped. */
+  readonly stopped: string | undefined
 }
 
 /** A step of a purchase, with the price beside it. [B2.4] [B2.6] */
-export function FlowPage({ purchase, language, widgets, product, isReplaced, wasSaved }: FlowPageProps) {
+export function FlowPage({ purchase, language, widgets, product, isReplaced, wasSaved, stopped }: FlowPageProps) {
   const { t } = useCopy()
   const { document: flowDocument } = purchase.flow
   const { bundle } = language
@@ -41,6 +43,7 @@ export function FlowPage({ purchase, language, widgets, product, isReplaced, was
     <RendererContext value={host}>
       <div className="container page flow-page" lang={language.language}>
         <FlowFrame document={flowDocument} step={step} shownSteps={shownSteps} language={language} isReplaced={isReplaced}>
+          <Suspense>{wasSaved && <welcomeBack.Part {...{ product, purchase, stopped }} />}</Suspense>
           <Suspense key={step.id} fallback={<output>{t('general.loading')}</output>}>
             <StepPage step={step} {...context} />
           </Suspense>

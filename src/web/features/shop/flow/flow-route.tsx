@@ -57,6 +57,7 @@ function PurchasePages({ product, isReplaced, ...opened }: FlowData) {
         product={product}
         isReplaced={isReplaced}
         wasSaved={saved !== undefined}
+        stopped={saved?.step}
       />
     </MoreCopy>
   )

@@ -12,6 +12,9 @@ export const documentLinks = lazyPart(async () => (await import('./document-link
 /** Shown when a call has failed. Preloaded, because the connection may be lost by then. */
 export const backendFailure = lazyPart(async () => (await import('./backend-failure.tsx')).BackendFailure)
 
+/** Shown to a customer who comes back. */
+export const welcomeBack = lazyPart(async () => (await import('./welcome-back.tsx')).WelcomeBack)
+
 /** What a price is for, the notes beside it, and the button that saves it. */
 export const besidePrice = lazyPart(async () => (await import('./beside-price.tsx')).BesidePrice)
 

@@ -140,6 +140,7 @@ describe('the part of a purchase', () => {
       answers: { owner: OWNER },
       answered: {},
       arrival: { query: { anstalld: 'true' } },
+      step: document.steps[0]?.id,
       quotes: { quotes: [{ choice: null, quoteNumber: quote.quoteNumber }], choice: null, unsent: 'none' },
     })
   })

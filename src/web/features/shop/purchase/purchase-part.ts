@@ -67,6 +67,7 @@ export function purchasePart(
       answers,
       answered,
       arrival: entryContextToKeep(entryContext),
+      step: document.steps[machine.currentStep]?.id,
       quotes: quotesToStore(machine),
       ...(proposal && { proposal }),
     }),

@@ -5,5 +5,5 @@ export const definition: WidgetDescription = {
   answers: ['string'],
   asksFor: 'day',
   writes: 'date',
-  description: 'A day, in the date picker of the browser.',
+  description: 'A day, typed or chosen in a calendar. Days that the validator refuses cannot be chosen.',
 }

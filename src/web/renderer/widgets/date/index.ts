@@ -1,15 +1,11 @@
 import { defineWidget } from '../../define-widget.ts'
-import { asText } from '../../../../values/typed-text.ts'
-import { createTextControl } from '../../parts/text-control.tsx'
+import { DateField } from './date-field.tsx'
+import { parseDate } from './date-text.ts'
 
-const parse = asText
-const format = String
-
-/** A day, in the browser's own date field; an ISO date in the answer, in words on a summary. */
+/** A day: an ISO date in the field and in the answer, in words on a summary. The same in every browser. */
 export const date = defineWidget({
   name: 'date',
   keepsDraft: true,
-  parse,
-  format,
-  Component: createTextControl({ parse, format, attributes: ({ limits }) => ({ type: 'date', ...limits }) }),
+  parse: parseDate,
+  Component: DateField,
 })
