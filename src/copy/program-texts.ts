@@ -80,7 +80,7 @@ const general = declare('general', {
     ...withTitleAndText(['restored']),
     ...below('sign', ['acceptFailed.title', 'acceptFailed.text', 'priceChanged', 'alreadySigned']),
     ...below('documents', ['ipid', 'precontract', 'terms', 'forsakringsbrev']),
-    ...below('price', ['title', 'later', 'nextStep', 'blocked', 'loading', 'failed', 'included', 'none']),
+    ...below('price', ['title', 'later', 'nextStep', 'blocked', 'loading', 'slow', 'details', 'failed', 'included', 'none']),
     ...below('proposal', [
       'save',
       'save.title',
@@ -228,6 +228,7 @@ const ORDER = [
   'startDate',
   'annualPremium',
   'price',
+  'bought',
   'withdrawalUntil',
   'receiptUrl',
   'withdrawalUrl',
@@ -236,7 +237,7 @@ const WITHDRAWAL = ['name', 'recipient', 'policyNumber', 'withdrawalId', 'receiv
 const PROPOSAL = ['product', 'insurance', 'price', 'validUntil', 'url']
 
 const mail = declare('mail', {
-  plain: ['orderConfirmation.anyProduct'],
+  plain: ['orderConfirmation.anyProduct', 'orderConfirmation.bought'],
   filled: {
     'orderConfirmation.subject': ORDER,
     'orderConfirmation.body': ORDER,

@@ -6,8 +6,9 @@ import { orderConfirmation } from './policy-mails.ts'
 
 const links = { receipt: (token: string) => `https://x.example/r/${token}`, withdrawal: (token: string) => `https://x.example/w/${token}` }
 const receipt = { policyNumber: 'TF-1', receiptToken: 't', startDate: '2026-12-01', annualPremium: 3360, withdrawalUntil: '2026-12-05' }
-const bodyOf = (more: object) =>
-  orderConfirmation({ receipt: { ...receipt, ...more } } as unknown as Policy, 'a@example.se', {
+const NOTHING = { answers: [], cover: [], addons: [] }
+const bodyOf = (more: object, papers: Policy['papers'] = NOTHING) =>
+  orderConfirmation({ receipt: { ...receipt, ...more }, papers } as unknown as Policy, 'a@example.se', {
     copy,
     insurer: INSURER,
     links,
@@ -20,9 +21,19 @@ describe('the order confirmation', () => {
     ['ppiMortgageIncome', 'Bolåneskydd', 'Ditt bolåneskydd är tecknat – TF-1'],
     ['car', undefined, 'Din försäkring är tecknad – TF-1'],
   ])('names the product in its subject: %s, %s', (product, productName, subject) => {
-    const policy = { receipt: { ...receipt, product } } as unknown as Policy
+    const policy = { receipt: { ...receipt, product }, papers: NOTHING } as unknown as Policy
     const words = { copy, insurer: INSURER, links, ...(productName !== undefined && { productName }) }
     expect(orderConfirmation(policy, 'a@example.se', words).subject).toBe(subject)
+  })
+
+  it('lists what was bought, row by row', () => {
+    const papers = {
+      answers: [{ title: 'Skydd', rows: [{ label: 'Skydd', value: 'Helförsäkring' }] }],
+      cover: [{ label: 'Vagnskada', value: 'Ingår' }],
+      addons: [{ label: 'Hyrbil', value: '240 kr per år' }],
+    }
+    expect(bodyOf({}, papers)).toContain('\n\nDet här har du försäkrat\nSkydd: Helförsäkring\nVagnskada: Ingår\nHyrbil: 240 kr per år\n\n')
+    expect(bodyOf({})).not.toContain('Det här har du försäkrat')
   })
 
   it('[B9.1] says when the first premium is due, where a free trial moves it', () => {

@@ -1,6 +1,7 @@
+import { labelled } from '../../../answers/texts.ts'
 import type { WithdrawalReceipt } from '../../../contract/withdrawal.ts'
 import { inSentence } from '../../../copy/in-sentence.ts'
-import { firstKey, translator, type Copy } from '../../../copy/lookup.ts'
+import { firstKey, translator, type Copy, type Translate } from '../../../copy/lookup.ts'
 import { insurerParams, type InsurerFacts } from '../../../copy/insurer-params.ts'
 import type { CopyParams } from '../../../copy/placeholders.ts'
 import { swedishDateOf } from '../../../values/clock.ts'
@@ -22,8 +23,12 @@ export interface MailWords {
   readonly links: PolicyLinks
 }
 
-/** Returns the order confirmation, with links to the receipt and to the withdrawal. E-commerce act (2002:562). */
-export function orderConfirmation({ receipt }: Policy, recipient: string, words: MailWords & { readonly productName?: string }): Message {
+/** Returns the order confirmation: what was bought, with links to the receipt and to the withdrawal. E-commerce act (2002:562). */
+export function orderConfirmation(
+  { receipt, papers }: Policy,
+  recipient: string,
+  words: MailWords & { readonly productName?: string },
+): Message {
   const { policyNumber, receiptToken, product, startDate, annualPremium, paid, firstDueDate, withdrawalUntil } = receipt
   const t = translator(words.copy, () => undefined)
   const price = t(`mail.orderConfirmation.price.${priceKind(annualPremium, paid)}`, { amount: annualPremium })
@@ -35,11 +40,19 @@ export function orderConfirmation({ receipt }: Policy, recipient: string, words:
     startDate,
     annualPremium,
     price: [price, ...freeUntil].join('\n'),
+    bought: boughtText(papers, t),
     withdrawalUntil,
     receiptUrl: words.links.receipt(receiptToken),
     withdrawalUrl: words.links.withdrawal(receiptToken),
   }
   return writeMail('orderConfirmation', recipient, words, params, product)
+}
+
+/** Returns a paragraph with the rows of the papers, or nothing without a row. */
+function boughtText({ answers, cover, addons }: Policy['papers'], t: Translate): string {
+  const rows = [...answers.flatMap((section) => section.rows), ...cover, ...addons]
+  if (rows.length === 0) return ''
+  return ['', t('mail.orderConfirmation.bought'), ...rows.map(({ label, value }) => labelled(label, value)), ''].join('\n')
 }
 
 /**
