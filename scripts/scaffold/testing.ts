@@ -11,6 +11,7 @@ const PARTS = [
   'validators',
   'computations',
   'src/values',
+  'src/answers',
   'src/vocabulary',
   'src/engine',
   'src/copy',
