@@ -47,11 +47,11 @@ test('[D3] [B1.1] a product that an editor puts into a running shop is found, re
 
   await expect(heading).toHaveText('Välj ditt skydd')
   await page.getByRole('checkbox', { name: 'Tillbehör' }).check()
-  await expect(price).toContainText('101 kr/mån')
   await page
     .getByRole('radiogroup', { name: /godkänt lås/ })
     .getByRole('radio', { name: 'Ja' })
     .check()
+  await expect(price).toContainText('101 kr/mån')
   await textbox('Ramnummer').fill('WSBC 0142-7')
   await next.click()
 

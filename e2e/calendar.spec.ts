@@ -44,6 +44,7 @@ for (const width of [1280, 390, 320]) {
     await expect(field).toHaveValue('2027-01-25')
 
     await page.keyboard.press('Enter')
+    await expect(day('måndag 25 januari 2027')).toBeFocused()
     await page.keyboard.press('Shift+PageDown')
     await expect(day('lördag 28 augusti 2027'), 'the last day that the product accepts').toBeFocused()
     await page.keyboard.press('Escape')

@@ -15,7 +15,7 @@ test.describe('[P2.5] the products on the start page', () => {
     await search.press('Enter')
     await expect(products.getByRole('link', { name: 'Motorcykelförsäkring' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/motorcykelforsakring$/)
+    await expect(page).toHaveURL(/\/andra-fordon\/motorcykel$/)
   })
 
   test('say so when nothing is found, and come back', async ({ page }) => {

@@ -1,8 +1,5 @@
 import { Type, type Static } from 'typebox'
-
-/** The icons beside products in the shop. */
-export const CATEGORY_ICONS = ['person', 'house', 'car', 'paw', 'coins', 'speech'] as const
-export type CategoryIcon = (typeof CATEGORY_ICONS)[number]
+import { CATEGORY_ICONS } from './category-icons.ts'
 
 /** A group in which the shop lists products. `copy` names its title. */
 export const Category = Type.Object(

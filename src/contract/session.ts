@@ -84,10 +84,3 @@ export type LoginFault = 'cancelled' | 'expired' | 'refused' | 'unavailable' | '
 /** The page navigates here to end the provider's session too; the provider returns to the signed-out page. */
 export const LogoutResponse = Type.Object({ redirectTo: Type.String() })
 export type LogoutResponse = Static<typeof LogoutResponse>
-
-/** Header names of the shared client. [P7.1] */
-export const REQUEST_ID_HEADER = 'x-request-id'
-export const SIGNATURE_HEADER = 'x-signature'
-export const START_TIME_HEADER = 'x-start-time'
-/** Identifies an operation, so that the server does it once for any number of calls; a request id identifies one call. */
-export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'

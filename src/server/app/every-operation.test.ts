@@ -5,7 +5,7 @@ import { signedInAs } from '../testing/signed-in.ts'
 import { TEST_SECRET } from '../testing/test-server.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { openWholeServer, type WholeServer } from '../testing/whole-server.ts'
-import { SIGNATURE_HEADER } from '../../contract/session.ts'
+import { SIGNATURE_HEADER } from '../../contract/headers.ts'
 
 interface Call {
   readonly name: string

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER, type SessionResponse } from '../../contract/session.ts'
+import { REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER } from '../../contract/headers.ts'
+import type { SessionResponse } from '../../contract/session.ts'
 import { requestIdOf } from '../../contract/request-id.ts'
 import type { Clock } from '../../values/clock.ts'
 import { createSessionNames } from '../accounts/session/cookies.ts'

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY_HEADER, REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER } from '../../contract/session.ts'
+import { IDEMPOTENCY_KEY_HEADER, REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER } from '../../contract/headers.ts'
 import type { Clock } from '../../values/clock.ts'
 import { ApiCallError, failureOfAnswer, MISSING_DATA, parseJson } from './failure.ts'
 import { ownValue } from '../../values/own-value.ts'

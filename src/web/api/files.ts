@@ -1,5 +1,5 @@
 import { FILE_NAME_HEADER, fileTypeOf, type StoredFile } from '../../contract/files.ts'
-import { START_TIME_HEADER } from '../../contract/session.ts'
+import { START_TIME_HEADER } from '../../contract/headers.ts'
 import { isObject } from '../../values/json.ts'
 import { signatureHeaders, type ClientParts } from './client.ts'
 import { invalidData, failureOfAnswer, parseJson } from './failure.ts'

@@ -1,4 +1,5 @@
-import { CATEGORY_ICONS, type Category } from '../../contract/assortment.ts'
+import { CATEGORY_ICONS } from '../../contract/category-icons.ts'
+import type { Category } from '../../contract/assortment.ts'
 import type { InsurancePriorities } from '../../insurance/insurance-order.ts'
 import { isObject } from '../../values/json.ts'
 import { ContentError, createAsk, type Transport } from './ask.ts'

@@ -1,3 +1,4 @@
+import { startInAge } from '../../../computations/start-in-age/index.ts'
 import { age } from '../../../validators/age/index.ts'
 import { dateWindow } from '../../../validators/date-window/index.ts'
 import { differsFrom } from '../../../validators/differs-from/index.ts'
@@ -10,11 +11,11 @@ import { missingIn, type Vocabulary } from '../../engine/compiled.ts'
 import { lazyCode } from '../ui/lazy-code.ts'
 
 /**
- * The validators of questions about persons, which most flows ask. A flow that needs more loads the whole vocabulary.
+ * What questions about persons need, which most flows ask. A flow that needs more loads the whole vocabulary.
  */
 const ABOUT_PERSONS: Vocabulary = {
   validators: { personalNumber, age, differsFrom, phone, email, name, dateWindow },
-  computations: {},
+  computations: { startInAge },
   remoteChecks,
 }
 

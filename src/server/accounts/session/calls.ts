@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER } from '../../../contract/session.ts'
+import { REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER } from '../../../contract/headers.ts'
 import type { Clock } from '../../../values/clock.ts'
 import { REQUEST_WINDOW_MS } from '../../../contract/request-id.ts'
 import { isSame } from '../../platform/secrets/is-same.ts'

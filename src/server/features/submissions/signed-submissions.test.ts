@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { input } from '../../../../tests/fixtures/flow.ts'
 import type { InitiateSignResponse, ResumeSignResponse, SigningState } from '../../../contract/signing.ts'
-import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/session.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/headers.ts'
 import type { SubmitResponse } from '../../../contract/submit.ts'
 import type { Answers, FlowDocument } from '../../../engine/document.ts'
 import { withdrawBundle } from '../content/sale.ts'

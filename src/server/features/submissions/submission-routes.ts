@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { IDEMPOTENCY_KEY_HEADER, REQUEST_ID_HEADER } from '../../../contract/session.ts'
+import { IDEMPOTENCY_KEY_HEADER, REQUEST_ID_HEADER } from '../../../contract/headers.ts'
 import { InitiateSignResponse, ResumeSignResponse } from '../../../contract/signing.ts'
 import { ResumeSubmitSignRequest, SubmitParams, SubmitRequest, SubmitResponse, SubmitToSignRequest } from '../../../contract/submit.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

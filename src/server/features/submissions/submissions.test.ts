@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StoredFile } from '../../../contract/files.ts'
-import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/session.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/headers.ts'
 import type { SubmitResponse } from '../../../contract/submit.ts'
 import type { Answers } from '../../../engine/document.ts'
 import { withdrawBundle } from '../content/sale.ts'

@@ -1,4 +1,4 @@
-import type { CategoryIcon } from '../../../contract/assortment.ts'
+import type { CategoryIcon } from '../../../contract/category-icons.ts'
 import type { Product } from '../../content/product.ts'
 import { fromPrice } from '../../content/from-price.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
