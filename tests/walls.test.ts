@@ -19,6 +19,7 @@ const CORE = [
   'src/values',
   'src/vocabulary',
   'src/engine',
+  'src/answers',
   'src/quote',
   'src/insurance',
   'src/personas',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { readCopy } from '../../../../../tests/content/child-files.ts'
 import { bicycle, flowOf, input, TODAY } from '../../../../../tests/fixtures/flow.ts'
@@ -132,6 +132,9 @@ const cards = () => screen.getAllByRole('radio', { name: /^(Halv|Hel)/ }).map((c
 const priceBox = () => plain(textOf(screen.getByRole('complementary', { name: 'Ditt pris' })))
 const answer = (question: string, yesNo: string) =>
   within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: yesNo })
+
+/** Typing pauses and calls follow each other: on a busy machine that takes more than the second that is usual. */
+configure({ asyncUtilTimeout: 10_000 })
 
 it('[B2.6] [B4.3] cards have a price of the current answers, or name the question to answer first', async () => {
   const { user } = await renderPurchase()

@@ -1,9 +1,7 @@
-import type { OwnQuoteResponse } from '../../../../contract/own-calls.ts'
-import { PRODUCT_PATHS } from '../../../../contract/page-paths.ts'
 import type { ProductMetadata, Quote, QuoteRequest } from '../../../../contract/quotes.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 import type { EntryContext } from '../../../../engine/defaults.ts'
-import type { Answers, BeforeQuotes, Facts, FlowDocument, QuoteMapping } from '../../../../engine/document.ts'
+import type { Answers, BeforeQuotes, Facts } from '../../../../engine/document.ts'
 import { evaluate, type Evaluation, type Flow } from '../../../../engine/evaluate.ts'
 import type { AddonPremiums } from '../../../../quote/addons.ts'
 import { QuoteError } from '../../../../quote/errors.ts'
@@ -11,7 +9,6 @@ import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../../quote/events
 import { callErrorText } from '../../../../quote/call-errors.ts'
 import { choiceOverrides, choicesToCreate, groupOf, type Choice, type QuoteOfChoice } from '../../../../quote/group.ts'
 import { sufficientInitialValues } from '../../../../quote/initialValues.ts'
-import { missingAnswers } from '../../../../quote/missing-info.ts'
 import { preselectionOf } from '../../../../quote/preselect.ts'
 import { answersForPrice, buildQuoteRequest } from '../../../../quote/request.ts'
 import type { StoredQuotes } from '../../../../quote/selectors.ts'
@@ -20,12 +17,10 @@ import type { BuyingFlowState } from '../../../../quote/state.ts'
 import { callBefore, type BeforeParts } from '../../../api/before-quotes.ts'
 import type { ApiClient } from '../../../api/client.ts'
 import { ApiCallError } from '../../../api/failure.ts'
-import { quoteCallsOf, type QuoteCalls } from '../../../api/quote-calls.ts'
-import { offerAddress } from '../offer/offer-address.ts'
+import { quoteCallsOf } from '../../../api/quote-calls.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
 import { failureFacts } from './failure-facts.ts'
-
-/** The calls of a product's quotes. */
-export type QuoteApi = Pick<QuoteCalls, 'create' | 'update' | 'get'>
+import type { QuoteApi, QuotedProduct } from './inquiry-calls.ts'
 
 /** The server calls of a purchase, bound to the product. */
 export interface PurchaseApi {
@@ -64,38 +59,16 @@ export interface RequestSource {
   readonly today: IsoDate
 }
 
-/** A document's inputs, its quote calls, and its inquiry for quotes without a price. */
-export interface QuotedProduct extends Pick<FlowDocument, 'properties'> {
-  readonly quote: Pick<QuoteMapping, 'path' | 'calls' | 'inquiry'>
-}
+const withInquiry = lazyCode(async () => (await import('./inquiry-calls.ts')).inquiryCalls)
 
 /**
- * Returns the calls of a product's quotes. A quote without a price leads to the inquiry, if the product has one. If the
- * price waits for an answer, the call rejects with a fault at its input. [B2.7] [B4.5]
+ * Returns the calls of a product's quotes. A quote without a price leads to the inquiry, if the product has one. [B2.7]
+ * [B4.5]
  * @param leave shows a page below the product's path
  */
 export async function boundCalls(client: ApiClient, product: QuotedProduct, leave: (page: string) => void): Promise<QuoteApi> {
   const calls = await quoteCallsOf(client, product.quote)
-  const looked = (quote: Quote): Quote => {
-    const isPriced = quote.annualPremium !== undefined || quote.quoteSubStatus !== undefined
-    if (product.quote.inquiry === undefined || isPriced) return quote
-    refuseIncomplete(product, quote)
-    leave(offerAddress(PRODUCT_PATHS.offer, quote.quoteNumber))
-    return quote
-  }
-  return {
-    create: async (request) => looked(await calls.create(request)),
-    update: async (quoteNumber, request) => looked(await calls.update(quoteNumber, request)),
-    get: async (quoteNumber) => calls.get(quoteNumber),
-  }
-}
-
-/** @throws ApiCallError with a fault at each input that the price of the quote waits for */
-function refuseIncomplete(product: QuotedProduct, quote: Quote & Partial<OwnQuoteResponse['quote']>): void {
-  const missing = missingAnswers(product, quote.missingInfo ?? [])
-  if (missing.length === 0) return
-  const faults = missing.map((input) => ({ input, message: 'schema.required', params: {} }))
-  throw new ApiCallError('badRequest', 'the quote waits for answers', { code: 'invalidAnswers', faults })
+  return product.quote.inquiry === undefined ? calls : (await withInquiry.load())(calls, product, leave)
 }
 
 type EffectOf<Type extends BuyingFlowEffect['type']> = Extract<BuyingFlowEffect, { type: Type }>
