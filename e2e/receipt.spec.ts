@@ -25,7 +25,12 @@ test('[B2.1] the receipt says that it is done, what is covered and where to find
   await signAndGetReceipt(page, SIGNERS[4])
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Det här ingår' })).toBeVisible()
-  await expect(main.getByRole('definition').filter({ hasText: /^592\s000\skr$/ }).first()).toBeVisible()
+  await expect(
+    main
+      .getByRole('definition')
+      .filter({ hasText: /^592\s000\skr$/ })
+      .first(),
+  ).toBeVisible()
   const toMyPages = main.getByRole('link', { name: 'Till Mina sidor' })
   await expect(toMyPages).toHaveAttribute('href', '/mina-sidor/oversikt')
   await expectAccessible(page)

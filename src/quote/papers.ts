@@ -74,7 +74,7 @@ export function paperAddons({ flow, evaluation, texts }: PaperSource, { addons =
 }
 
 /** Returns the rows of cover whose condition holds, with the answers filled in. */
-export function paperCover(source: PaperSource, page: Pick<ProductPage, 'policyLetter'>, today: IsoDate): PaperRow[] {
+function paperCover(source: PaperSource, page: Pick<ProductPage, 'policyLetter'>, today: IsoDate): PaperRow[] {
   const { flow, evaluation, texts } = source
   const params = answerParams({ ...source, document: flow.document }, today)
   const known = knownTo(evaluation)
