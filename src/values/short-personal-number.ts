@@ -9,7 +9,7 @@ export interface AcceptedAges {
   readonly max?: number
 }
 
-/** Nobody in Sweden has reached a higher age: the oldest lived to 113. */
+/** The highest possible age in years, above the highest known age in Sweden (113). */
 const OLDEST = 115
 
 /** From the year of their hundredth birthday, a person's short number has a plus sign. (Folkbokföringslagen § 18) */

@@ -91,7 +91,7 @@ export function createQuoteService(options: QuoteServiceOptions): QuoteService {
       const signature = await signatures.find(quoteNumber)
       if (record.status === 'open') await refuseOpen(record, requester, signature !== undefined)
       if (!signature) throw new ApiError(409, 'notSigned', 'the quote has not been signed')
-      // before the contract: whoever finishes the signed quote later repeats it
+      // before the contract: if this fails, the next try to accept the signed quote repeats it
       if (record.status === 'signed') await noteMarketing(marketing, record, signature.askedAt)
       const linked = await bundles.get(record.request.flow.bundle)
       const bought = linked ? acceptedProduct(linked.bundle, record.quote.tariff) : { documents: [] }

@@ -33,7 +33,7 @@ describe.each<[string, Omit<SmtpTransportOptions, 'port'>, SMTPServerOptions]>([
 const deliver = async (port: number, over: Partial<SmtpTransportOptions> = {}) =>
   createSmtpTransport({ ...PLAIN, port, timeoutMs: 2_000, ...over }).deliver(mailTo('elin@example.se'))
 
-/** Answers each command until the mail is there, then does something else. */
+/** A mail server that responds to each command until it has the mail, and then misbehaves. */
 const speaking = (afterData: (socket: Socket) => void) => (socket: Socket) => {
   socket.write('220 test\r\n')
   socket.on('data', (part) => {
