@@ -109,7 +109,13 @@ describe('npm run new:widget', () => {
     )
 
     it('in files as the formatter leaves them', () => {
-      const changed = ['src/engine/widget-table.ts', 'flow-schemas', 'docs/flow-document.md', 'docs/validators.md']
+      const changed = [
+        'src/engine/widget-table.ts',
+        'src/engine/widget-writings.ts',
+        'flow-schemas',
+        'docs/flow-document.md',
+        'docs/validators.md',
+      ]
       const { status, output } = project.run(program('oxfmt'), '--check', WIDGET_FOLDER, ...changed)
       expect(output).toContain('All matched files use the correct format')
       expect(status).toBe(0)

@@ -16,7 +16,7 @@ import { schemaOfFormat } from './schema.ts'
 import { fieldTable, stepsTable, variantsTable, widgetsTable } from './tables.ts'
 import { typesOfFormat } from './types.ts'
 import { validatorsTable } from './validators.ts'
-import { readWidgets, widgetTable } from './widgets.ts'
+import { readWidgets, widgetTable, widgetWritings } from './widgets.ts'
 
 /**
  * Returns the files generated from the definitions of the format, the widgets, the validators and the product page: their texts by path
@@ -28,6 +28,7 @@ export async function formatOutputs(root: string): Promise<ReadonlyMap<string, s
   return new Map([
     ['flow-schemas/flow.schema.json', formatJson(schema)],
     await formatted(root, 'src/engine/widget-table.ts', widgetTable(widgets)),
+    await formatted(root, 'src/engine/widget-writings.ts', widgetWritings(widgets)),
     await between(root, 'src/engine/document.ts', { types: typesOfFormat() }),
     await between(root, 'docs/flow-document.md', {
       document: fieldTable(flow),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { input } from '../../tests/fixtures/flow.ts'
 import type { InputSchema, Option } from '../engine/document.ts'
-import { WIDGET_TABLE, type WidgetName } from '../engine/widget-table.ts'
+import { WIDGETS, type WidgetName } from '../engine/widget-table.ts'
 import type { Json } from '../values/json.ts'
 import { plain, textsOf } from '../web/testing/texts.ts'
 import { answerText, type AnswerPrivacy } from './answer-text.ts'
@@ -88,7 +88,7 @@ describe('[B2.5] an answer in one line', () => {
   })
 
   it('is absent without an answer, for every widget', () => {
-    for (const widget of Object.keys(WIDGET_TABLE) as WidgetName[]) {
+    for (const widget of WIDGETS) {
       expect([undefined, null, {}, []].map((answer) => write(input({ type: 'string', widget }), answer))).toEqual([
         undefined,
         undefined,

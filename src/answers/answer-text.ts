@@ -1,8 +1,7 @@
 import { groupOf, pathOf, type AnswerPath } from '../engine/answer-path.ts'
 import { askedFor } from '../engine/asked-for.ts'
 import type { InputGroup, InputSchema, Option } from '../engine/document.ts'
-import type { WidgetFacts } from '../engine/widget.ts'
-import { WIDGET_TABLE } from '../engine/widget-table.ts'
+import { WIDGET_WRITINGS } from '../engine/widget-writings.ts'
 import { isObject, type Json } from '../values/json.ts'
 import { choicesOf, type Choice } from './choices.ts'
 import { asScalar, type Scalar } from './scalar.ts'
@@ -59,9 +58,8 @@ export function answerText(source: AnswerTextSource, placed: PlacedAnswer): stri
   if (askedFor(schema) === 'files') return fileNames(answer)
   const value = asScalar(answer)
   if (value === undefined) return texts.t(ANSWER_KEYS.answered)
-  const { writes }: WidgetFacts = WIDGET_TABLE[schema.widget]
   const choices = choicesWith(source, schema, value)
-  return writeScalar(writes, value, { texts, schema, choices, hidesPersonalNumbers: privacy.hidesPersonalNumbers })
+  return writeScalar(WIDGET_WRITINGS[schema.widget], value, { texts, schema, choices, hidesPersonalNumbers: privacy.hidesPersonalNumbers })
 }
 
 function isEmpty(answer: Json | undefined): boolean {

@@ -9,17 +9,13 @@ export type WidgetSubject = 'amount' | 'consent' | 'day' | 'files' | 'month'
 /** How an answer is written where it is read: on a summary, in the text to sign, in the policy letter. */
 export type AnswerWriting = 'choice' | 'date' | 'grouped' | 'money' | 'number' | 'personalNumber' | 'phone' | 'registrationNumber' | 'yesNo'
 
-/** What the lint, the quote core and the papers know of a widget. */
+/** What the lint knows of a widget. */
 export interface WidgetFacts {
   /** The types of its answers. `null` alone: it has no answer. */
   readonly answers: readonly AnswerType[]
   readonly needs?: readonly WidgetNeed[]
   /** It shows its own text, `<copy>.text`. */
   readonly showsText?: true
-  /** Its subject, where that matters outside the widget: consents, for example, are never preset. */
-  readonly asksFor?: WidgetSubject
-  /** How its answer is written; absent for plain text, and for answers with parts. */
-  readonly writes?: AnswerWriting
 }
 
 /**
@@ -30,4 +26,8 @@ export interface WidgetDescription extends WidgetFacts {
   readonly name: string
   /** Its question type, in a sentence for editors. */
   readonly description: string
+  /** Its subject, where that matters outside the widget: consents, for example, are never preset. */
+  readonly asksFor?: WidgetSubject
+  /** How its answer is written; absent for plain text, and for answers with parts. */
+  readonly writes?: AnswerWriting
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { input } from '../../../tests/fixtures/flow.ts'
-import { hasRemoteChecks, knownInput, languageSwitch, preloadFlowParts, startOver } from './flow-parts.ts'
+import { OutdatedPageError } from '../ui/lazy-code.ts'
+import { hasRemoteChecks, knownInput, languageSwitch, preloadFlowParts, remoteChecking, startOver } from './flow-parts.ts'
 
 const PARTS = { languageSwitch, startOver, knownInput }
 type Name = keyof typeof PARTS
@@ -29,6 +30,18 @@ describe('the parts of a flow', () => {
     ['with one in a row', [{ document: { properties: { rows } } }, false], ['knownInput']],
   ])('%s are those that it has', async (_, flow, parts) => {
     expect(await fetched(...flow)).toEqual(parts)
+  })
+
+  it('include the checks of the server where it has some, loaded before its first step', async () => {
+    await preloadFlowParts({ document: { properties: { asked } } }, false)
+    expect(remoteChecking.loaded()).toBeUndefined()
+    await preloadFlowParts({ document: { properties: { checked } } }, false)
+    expect(remoteChecking.loaded()).toHaveProperty('createRemoteChecks')
+  })
+
+  it('whose checks cannot be loaded make the page outdated', async () => {
+    vi.spyOn(remoteChecking, 'load').mockRejectedValue(new OutdatedPageError('gone'))
+    await expect(preloadFlowParts({ document: { properties: { checked } } }, false)).rejects.toThrow(OutdatedPageError)
   })
 })
 

@@ -5,11 +5,10 @@ import { swedishDateOf } from '../../values/clock.ts'
 import { useCopy } from '../copy/copy-context.tsx'
 import type { AnswerStore } from '../renderer/answer-store.ts'
 import type { RendererHost } from '../renderer/host.ts'
-import * as remoteChecking from '../renderer/remote-checks.ts'
 import type { WidgetRegistry } from '../renderer/define-widget.ts'
 import { useServices } from '../services/app-services.ts'
 import { BlockContact } from './contact.tsx'
-import { hasRemoteChecks, knownInput } from './flow-parts.ts'
+import { hasRemoteChecks, knownInput, remoteChecking } from './flow-parts.ts'
 import { rendererCalls } from './renderer-calls.ts'
 
 /** Additions of a kind of flow to the renderer's host. */
@@ -43,7 +42,7 @@ export function useFlowHost(
       options: bundle.options,
       ...rendererCalls(services, bundle),
       today: () => swedishDateOf(services.clock.now()),
-      remoteChecking: hasRemoteChecks(flow.document) ? remoteChecking : undefined,
+      remoteChecking: hasRemoteChecks(flow.document) ? remoteChecking.loaded() : undefined,
       renderKnown: (input) => <knownInput.Part input={input} />,
       renderContact: () => <BlockContact />,
       ...extras,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { IDENTITY_PATH, isOfSigningInAndOut, OVERVIEW_PAGE } from '../../../contract/session-paths.ts'
+import { IDENTITY_PATH, OVERVIEW_PAGE } from '../../../contract/session-paths.ts'
+import { isOfSigningInAndOut } from '../../../contract/signing-in-and-out.ts'
 import type { Clock } from '../../../values/clock.ts'
 import type { Random } from '../../platform/ids/ids.ts'
 import type { Cipher } from '../../platform/secrets/cipher.ts'

@@ -1,4 +1,5 @@
-import { isOfSigningInAndOut, LOGIN_PAGE, OVERVIEW_PAGE } from '../../../contract/session-paths.ts'
+import { LOGIN_PAGE, OVERVIEW_PAGE } from '../../../contract/session-paths.ts'
+import { isOfSigningInAndOut } from '../../../contract/signing-in-and-out.ts'
 
 /** Query parameters of the sign-in page's address, and of the call that it leads to. */
 const RETURN_TO = 'returnTo'

@@ -4,7 +4,8 @@ import { input } from '../../../../tests/fixtures/flow.ts'
 import { plain } from '../../testing/texts.ts'
 import { contextOf } from './testing.ts'
 import type { InputSchema } from '../../../engine/document.ts'
-import { WIDGET_TABLE, WIDGETS } from '../../../engine/widget-table.ts'
+import { WIDGETS } from '../../../engine/widget-table.ts'
+import { WIDGET_WRITINGS } from '../../../engine/widget-writings.ts'
 import { writeScalar } from '../../../answers/writers.ts'
 import { widgets } from './testing-registry.ts'
 
@@ -159,7 +160,7 @@ describe('[P5.1] writing an answer', () => {
   ] as const)('%s writes it as its validator knows it, in the control and on a summary', (name, schema, answer, text) => {
     expect(widgets[name].format(answer, contextOf(schema))).toBe(text)
     const context = { ...contextOf(schema), choices: [], hidesPersonalNumbers: false }
-    expect(writeScalar(WIDGET_TABLE[name].writes, answer, context)).toBe(text)
+    expect(writeScalar(WIDGET_WRITINGS[name], answer, context)).toBe(text)
     expect(widgets[name].parse(text, contextOf(schema))).toBe(answer)
   })
 
