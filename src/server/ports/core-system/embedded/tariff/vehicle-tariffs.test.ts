@@ -50,10 +50,10 @@ const addons = (product: string, details: JsonObject) =>
     ]),
   )
 
-/** Returns a test: these details of a product cost so much per year and per month. */
-const costs = (product: string) => (_: string, details: JsonObject, perYear: number, perMonth: number) => {
-  expect(annual(product, details)).toBe(perYear)
-  expect(monthlyPremium(perYear)).toBe(perMonth)
+/** Returns what these details cost per year and per month. */
+function costs(product: string, details: JsonObject): [perYear: number, perMonth: number] {
+  const perYear = annual(product, details)
+  return [perYear, monthlyPremium(perYear)]
 }
 
 /** What the tariffs of most vehicles ask for. */
@@ -84,7 +84,7 @@ describe('[B9.2] the tariff of car insurance', () => {
     ['a car of eight years', { ...full, modelYear: 2018 }, 5564, 464],
     ['a car of fifteen years', { ...full, modelYear: 2011 }, 4969, 414],
     ['a postcode of no zone of its own', { ...car, postalCode: '76010' }, 3040, 253],
-  ])('%s', costs('car'))
+  ])('%s', (_, details, ...cost) => expect(costs('car', details)).toEqual(cost))
 
   it.each<[keyof typeof AGED, number]>([
     [18, 4389],
@@ -130,7 +130,7 @@ describe('[B9.2] the tariff of motorcycle insurance', () => {
     ['full with the lowest deductible', { ...VEHICLE, cover: 'fullCover', deductibleHull: 3500 }, 3718, 310],
     ['the dearest class', { ...VEHICLE, vehicleClass: 5 }, 2279, 190],
     ['sixteen years old', { ...VEHICLE, modelYear: 2010 }, 1391, 116],
-  ])('%s', costs('motorCycle'))
+  ])('%s', (_, details, ...cost) => expect(costs('motorCycle', details)).toEqual(cost))
 
   it('is cheaper from the age of 28', () => {
     expect(annual('motorCycle', { ...VEHICLE, cover: 'mtplInsurance' }, 25)).toBe(887)
@@ -145,7 +145,7 @@ describe('[B9.2] the tariff of EU moped insurance', () => {
     ['full', { ...VEHICLE, cover: 'fullCover' }, 2950, 246],
     ['full with the highest deductible', { ...VEHICLE, cover: 'fullCover', deductibleHull: 6000 }, 2848, 237],
     ['a tuned one', { ...VEHICLE, engineTuned: true, cover: 'mtplInsurance' }, 1523, 127],
-  ])('%s', costs('euMoped'))
+  ])('%s', (_, details, ...cost) => expect(costs('euMoped', details)).toEqual(cost))
 })
 
 describe('[B9.2] the tariff of moped insurance', () => {
@@ -156,7 +156,7 @@ describe('[B9.2] the tariff of moped insurance', () => {
     ['half', { ...moped, cover: 'partialCover' }, 1092, 91],
     ['full', { ...moped, cover: 'fullCover' }, 1592, 133],
     ['one of 1950', { ...moped, modelYear: 1950 }, 1000, 83],
-  ])('%s', costs('moped'))
+  ])('%s', (_, details, ...cost) => expect(costs('moped', details)).toEqual(cost))
 })
 
 describe('[B9.2] the tariff of caravan insurance', () => {
@@ -165,7 +165,7 @@ describe('[B9.2] the tariff of caravan insurance', () => {
     ['full', { ...VEHICLE, cover: 'fullCover' }, 1525, 127],
     ['full, new', { ...VEHICLE, cover: 'fullCover', modelYear: 2026 }, 1753, 146],
     ['full with the lowest deductible', { ...VEHICLE, cover: 'fullCover', deductibleHull: 3500 }, 1605, 134],
-  ])('%s', costs('caravan'))
+  ])('%s', (_, details, ...cost) => expect(costs('caravan', details)).toEqual(cost))
 
   it('does not depend on the age of the owner', () => expect(annual('caravan', VEHICLE, 18)).toBe(725))
 
@@ -177,7 +177,7 @@ describe('[B9.2] the tariff of trailer insurance', () => {
     ['half', { ...VEHICLE, cover: 'partialCover' }, 200, 17],
     ['full', { ...VEHICLE, cover: 'fullCover' }, 400, 33],
     ['half in Stockholm', { ...VEHICLE, postalCode: STOCKHOLM }, 266, 22],
-  ])('%s', costs('trailer'))
+  ])('%s', (_, details, ...cost) => expect(costs('trailer', details)).toEqual(cost))
 
   it('has no traffic cover', () => expect(() => annual('trailer', { ...VEHICLE, cover: 'mtplInsurance' })).toThrow('trailer.cover'))
 })
@@ -190,7 +190,7 @@ describe('[B9.2] the tariff of snowmobile insurance', () => {
     ['half', { ...snowmobile, cover: 'partialCover' }, 1003, 84],
     ['full', { ...snowmobile, cover: 'fullCover' }, 2303, 192],
     ['a strong one, at the same price', { ...snowmobile, engineEffect: 200 }, 1003, 84],
-  ])('%s', costs('snowmobile'))
+  ])('%s', (_, details, ...cost) => expect(costs('snowmobile', details)).toEqual(cost))
 })
 
 describe('[B9.2] the tariff of mobile home insurance', () => {
@@ -201,7 +201,7 @@ describe('[B9.2] the tariff of mobile home insurance', () => {
     ['half', { ...mobileHome, cover: 'partialCover' }, 2300, 192],
     ['full', { ...mobileHome, cover: 'fullCover' }, 4500, 375],
     ['full, driven most', { ...mobileHome, cover: 'fullCover', milage: 5 }, 6067, 506],
-  ])('%s', costs('mobileHome'))
+  ])('%s', (_, details, ...cost) => expect(costs('mobileHome', details)).toEqual(cost))
 })
 
 /** Returns the tariff's refusal message. */
