@@ -192,7 +192,7 @@ export interface Outcome {
 export interface Section {
   /** Name of the section. */
   readonly id: string
-  /** Key of its texts: `.title`, `.intro`. */
+  /** Key of its texts: `.title`, `.summary` (in its place in summaries and papers), `.intro`. */
   readonly copy: string
   /** Ids of the inputs, in the order in which they are shown. */
   readonly inputs: readonly string[]

@@ -73,17 +73,17 @@ export function paperAddons({ flow, evaluation, texts }: PaperSource, { addons =
   })
 }
 
+const STORED: AnswerPrivacy = { hidesSensitive: true, hidesPersonalNumbers: true }
+
 /** Returns the rows of cover whose condition holds, with the answers filled in. */
 function paperCover(source: PaperSource, page: Pick<ProductPage, 'policyLetter'>, today: IsoDate): PaperRow[] {
   const { flow, evaluation, texts } = source
-  const params = answerParams({ ...source, document: flow.document }, today)
+  const params = answerParams({ ...source, document: flow.document, privacy: STORED }, today)
   const known = knownTo(evaluation)
   return page.policyLetter
     .filter(({ when }) => when === undefined || flow.compiled.holds(when, known))
     .map(({ copy }) => ({ label: texts.t(copy), value: texts.t(`${copy}.value`, params) }))
 }
-
-const STORED: AnswerPrivacy = { hidesSensitive: true, hidesPersonalNumbers: true }
 
 /** Returns what is stored and drawn of a contract. */
 export function papersOf(source: PaperSource, quoted: QuotedAddons, page: Pick<ProductPage, 'policyLetter'>, today: IsoDate): Papers {
