@@ -54,13 +54,13 @@ const sectionsWith = (more: Record<string, string>) => {
     ...more,
   })
   const sections = summaryRows({ document: painted, evaluation, options, texts: named, privacy })
-  return sections.map(({ title, rows }) => [title, ...rows.map(({ label }) => label)])
+  return sections.map(({ title, rows }) => [title, rows.map(({ label }) => label)])
 }
 
 describe('[B2.5] the summary of the answers', () => {
   it('calls a section by its title and an answer by its label, or by what the copy has for summaries', () => {
-    expect(sectionsWith({})).toEqual([['Cykeln', 'Välj färg']])
-    expect(sectionsWith({ 'color.summary': 'Färg', 'bicycle.bicycle.summary': 'Fordon' })).toEqual([['Fordon', 'Färg']])
+    expect(sectionsWith({})).toEqual([['Cykeln', ['Välj färg']]])
+    expect(sectionsWith({ 'color.summary': 'Färg', 'bicycle.bicycle.summary': 'Fordon' })).toEqual([['Fordon', ['Färg']]])
   })
 
   it('writes each as the customer reads it, section by section', () => {
