@@ -1,5 +1,5 @@
 import { pathOf, type AnswerPath } from '../engine/answer-path.ts'
-import type { FlowDocument, Step } from '../engine/document.ts'
+import type { FlowDocument, InputSchema, Step } from '../engine/document.ts'
 import type { Evaluation } from '../engine/evaluate.ts'
 import { shownSteps } from '../engine/navigation.ts'
 import { answerText, rowsIn, type AnswerTextSource, type PlacedAnswer } from './answer-text.ts'
@@ -42,7 +42,7 @@ export function summaryRows(source: SummarySource): SummarySection[] {
   const sections = shownSteps(document, evaluation).flatMap((step) =>
     (step.sections ?? []).map((section) => ({
       id: section.id,
-      title: termOf(texts, section, titleOf(texts, section)),
+      title: optionalText(texts, `${section.copy}.summary`) ?? titleOf(texts, section),
       stepId: step.id,
       rows: section.inputs.flatMap((input) => inputRows(source, step, input)),
     })),
@@ -63,15 +63,12 @@ function rowsOf(source: AnswerTextSource, placed: PlacedAnswer, stepId: string):
   const hasRows = schema.items !== undefined && !schema.sensitive && !source.hiddenInputs.has(path)
   if (hasRows) return rowsIn(placed).map((row, index) => listRow(source, placed, { row, index, stepId }))
   const value = answerText(source, placed)
-  return value === undefined ? [] : [{ input: path, label: termOf(source.texts, schema, labelOf(source.texts, schema)), value, stepId }]
+  return value === undefined ? [] : [{ input: path, label: termOf(source.texts, schema), value, stepId }]
 }
 
-/**
- * Returns the label of an answer, or the heading of a section, in the summary: `<copy>.summary`, because that of the form
- * may be a question or a request.
- */
-function termOf(texts: Texts, { copy }: { readonly copy: string }, ofForm: string): string {
-  return optionalText(texts, `${copy}.summary`) ?? ofForm
+/** Returns the label of an answer in summaries and papers, because that of the form may be a question or a request. */
+export function termOf(texts: Texts, schema: Pick<InputSchema, 'copy'>): string {
+  return optionalText(texts, `${schema.copy}.summary`) ?? labelOf(texts, schema)
 }
 
 interface ListRow {

@@ -1,7 +1,7 @@
 import { answerParams } from '../answers/answer-params.ts'
 import type { AnswerPrivacy, EntryText } from '../answers/answer-text.ts'
-import { summaryRows, type SummaryRow } from '../answers/summary-rows.ts'
-import { labelled, labelOf, type Texts } from '../answers/texts.ts'
+import { summaryRows, termOf, type SummaryRow } from '../answers/summary-rows.ts'
+import { labelled, type Texts } from '../answers/texts.ts'
 import type { PaperRow, Papers, PaperSection } from '../contract/papers.ts'
 import type { ProductPage } from '../contract/product.ts'
 import type { Paid, QuotedAddon } from '../contract/quotes.ts'
@@ -69,7 +69,7 @@ export function paperAddons({ flow, evaluation, texts }: PaperSource, { addons =
       quoted === undefined
         ? texts.t('general.papers.addon.included')
         : texts.t(`general.papers.addon.${paid ?? 'year'}`, { amount: quoted.annualPremium })
-    return [{ label: labelOf(texts, schema), value }]
+    return [{ label: termOf(texts, schema), value }]
   })
 }
 
