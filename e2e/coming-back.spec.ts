@@ -1,6 +1,15 @@
+import type { Locator } from '@playwright/test'
 import { childPurchase, PRODUCT_PATH } from './support/child-purchase.ts'
 import { signIn } from './support/signed-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+/** The left edge of an element's text, in px. */
+const textLeft = async (element: Locator) =>
+  element.evaluate((node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return range.getBoundingClientRect().left
+  })
 
 test('who comes back is welcomed at the step where they stopped, and can start over there', async ({ page, context }) => {
   const purchase = childPurchase(page)
@@ -21,6 +30,8 @@ test('who comes back is welcomed at the step where they stopped, and can start o
   for (const width of [390, 320]) {
     await later.setViewportSize({ width, height: 800 })
     await expectNoSidewaysScroll(later)
+    const [text, button] = [later.getByText('Vi har sparat dina svar'), later.getByRole('button', { name: 'Börja om' })]
+    expect(await textLeft(button), 'a button without a frame begins where the text above it begins').toBeCloseTo(await textLeft(text), 0)
   }
 
   await again.back.click()

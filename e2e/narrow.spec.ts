@@ -34,11 +34,15 @@ async function focusedControl(page: Page) {
   })
 }
 
-/** Walks through the step by key, from its heading or from the end. @returns every control, and those that cannot be seen */
-async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab', start: Locator) {
+/**
+ * Walks through the step by key.
+ * @param start the heading or what follows the step; default: what has the focus
+ * @returns every control, and those that cannot be seen
+ */
+async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab', start?: Locator) {
   const walked: string[] = []
   const covered: string[] = []
-  await start.focus()
+  await start?.focus()
   await page.keyboard.press(key)
   for (let now = await focusedControl(page); now !== undefined; now = await focusedControl(page)) {
     walked.push(now.name)
@@ -84,6 +88,27 @@ test('[B2.6] on a phone the price is one row that covers no control with the foc
   await expect(bar).not.toBeInViewport()
   expect((await walkFocus(page, 'Tab', page.getByRole('heading', { level: 1 }))).covered).toEqual([])
 })
+
+for (const [flow, persona, stepId] of [
+  ['dog', 'hund på två år', 'pet'],
+  ['house', 'villa med garage', 'details'],
+  ['boat', 'motorbåt, med i båtklubb', 'boat'],
+  ['pregnancy', 'utökat skydd, ett barn', 'terms'],
+] as const)
+  test(`[B2.6] no control of the step ${stepId} of ${flow} is covered when it has the focus, on phones and at 400 %`, async ({ page }) => {
+    test.slow()
+    await answerAt(page, { subject: productOf(flow), persona, stepId })
+    const heading = page.getByRole('heading', { level: 1 })
+    for (const viewport of [...PHONES, ZOOMED]) {
+      await page.setViewportSize(viewport)
+      await expectNoSidewaysScroll(page)
+      const forth = await walkFocus(page, 'Tab', heading)
+      const back = await walkFocus(page, 'Shift+Tab')
+      expect({ ...viewport, covered: [...forth.covered, ...back.covered] }).toEqual({ ...viewport, covered: [] })
+      expect(forth.walked.length).toBeGreaterThan(3)
+      expect(back.walked.toReversed()).toEqual(forth.walked)
+    }
+  })
 
 test('the fields of an address line up, and once every error is mended nothing is left above them', async ({ page }) => {
   const home = productOf('home')

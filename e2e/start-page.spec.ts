@@ -18,6 +18,17 @@ test.describe('[P2.5] the products on the start page', () => {
     await expect(page).toHaveURL(/\/andra-fordon\/motorcykel$/)
   })
 
+  test('are searched in a landmark with a name, as is each other part of the page', async ({ page }) => {
+    await page.goto('/')
+    for (const [role, name] of [
+      ['search', 'Vad vill du försäkra?'],
+      ['navigation', 'Bra att veta'],
+      ['region', 'Kontakta oss'],
+      ['contentinfo', 'Sidfot'],
+    ] as const)
+      await expect(page.getByRole(role, { name, exact: true })).toBeVisible()
+  })
+
   test('say so when nothing is found, and come back', async ({ page }) => {
     await page.goto('/')
     const search = page.getByRole('searchbox')

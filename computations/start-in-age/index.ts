@@ -1,32 +1,18 @@
 import { defineComputation } from '../../src/engine/computation.ts'
-import { addToDate, type DateOffset } from '../../src/values/add-to-date.ts'
+import { addToDate } from '../../src/values/add-to-date.ts'
 import { isCalendarDate } from '../../src/values/calendar.ts'
 import type { IsoDate } from '../../src/values/clock.ts'
-import type { JsonSchema } from '../../src/values/json.ts'
+import { AGE_SPAN_SCHEMA, dayOfAge, isBirthDate, type AgeSpan } from '../../src/values/age-span.ts'
 import { birthDateOf } from '../../src/values/personal-number.ts'
 
 /** The ages that an insurance may start at, and the usual wait. */
 interface StartInAgeParams {
   /** Youngest age. */
-  readonly from?: DateOffset
+  readonly from?: AgeSpan
   /** Age that is too old. */
-  readonly before?: DateOffset
+  readonly before?: AgeSpan
   /** Days from today to the usual start. Default: 1. */
   readonly wait?: number
-}
-
-/** Births before this day are typing errors. */
-const FIRST_DAY: IsoDate = '1880-01-01'
-
-const AGE: JsonSchema = {
-  type: 'object',
-  properties: {
-    days: { type: 'integer', minimum: 0, maximum: 36500 },
-    months: { type: 'integer', minimum: 0, maximum: 1200 },
-    years: { type: 'integer', minimum: 0, maximum: 130 },
-  },
-  minProperties: 1,
-  additionalProperties: false,
 }
 
 /**
@@ -38,22 +24,21 @@ export const startInAge = defineComputation({
   inputs: { born: { type: 'string' } },
   params: {
     type: 'object',
-    properties: { from: AGE, before: AGE, wait: { type: 'integer', minimum: 0, maximum: 365 } },
+    properties: { from: AGE_SPAN_SCHEMA, before: AGE_SPAN_SCHEMA, wait: { type: 'integer', minimum: 0, maximum: 365 } },
     additionalProperties: false,
   },
   gives: 'string',
   compute: ({ born }, params: StartInAgeParams, { today }) => {
     const birthDate = isCalendarDate(born) ? born : birthDateOf(born, today)
-    const isUsable = birthDate !== undefined && birthDate >= FIRST_DAY && birthDate <= today
-    return isUsable ? dayInAge(birthDate, params, today) : undefined
+    return birthDate !== undefined && isBirthDate(birthDate, today) ? dayInAge(birthDate, params, today) : undefined
   },
 })
 
 /** Undefined if the last day has passed. */
 function dayInAge(birthDate: IsoDate, { from, before, wait = 1 }: StartInAgeParams, today: IsoDate): IsoDate | undefined {
   const usual = addToDate(today, { days: wait })
-  const first = from && addToDate(birthDate, from)
-  const last = before && addToDate(addToDate(birthDate, before), { days: -1 })
+  const first = from && dayOfAge(birthDate, from)
+  const last = before && addToDate(dayOfAge(birthDate, before), { days: -1 })
   if (last !== undefined && last < today) return undefined
   if (last !== undefined && last < usual) return last
   return first !== undefined && first > usual ? first : usual

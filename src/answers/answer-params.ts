@@ -5,12 +5,14 @@ import { sensitiveInputs } from '../engine/sensitive.ts'
 import type { IsoDate } from '../values/clock.ts'
 import type { Json } from '../values/json.ts'
 import { ageOn, parsePersonalNumber } from '../values/personal-number.ts'
-import { answerText, FOR_CUSTOMER, type AnswerTextSource } from './answer-text.ts'
+import { answerText, FOR_CUSTOMER, type AnswerPrivacy, type AnswerTextSource } from './answer-text.ts'
 
 /** Sources of the placeholders that a flow's answers fill. */
 export interface ParamsSource extends Pick<AnswerTextSource, 'texts' | 'options' | 'entryText'> {
   readonly document: FlowDocument
   readonly evaluation: Pick<Evaluation, 'relevant' | 'facts' | 'hiddenInputs'>
+  /** Default: for the customer. */
+  readonly privacy?: AnswerPrivacy
 }
 
 /**
@@ -18,14 +20,17 @@ export interface ParamsSource extends Pick<AnswerTextSource, 'texts' | 'options'
  * is written as on the summary; each personal number also gives the age, as `<id>Age`. Health answers, and facts
  * derived from them, are left out: such texts are stored and sent as plain text.
  */
-export function answerParams({ document, evaluation, ...source }: ParamsSource, today: IsoDate): Record<string, string | number> {
+export function answerParams(
+  { document, evaluation, privacy = FOR_CUSTOMER, ...source }: ParamsSource,
+  today: IsoDate,
+): Record<string, string | number> {
   const { relevant, facts, hiddenInputs } = evaluation
   const sensitive = sensitiveInputs(document)
   const params = factParams(document, facts, sensitive)
   for (const [path, schema] of Object.entries(document.properties)) {
     if (sensitive.has(path)) continue
     const answer = relevant[path]
-    const text = answerText({ ...source, hiddenInputs, privacy: FOR_CUSTOMER }, { path, schema, answer })
+    const text = answerText({ ...source, hiddenInputs, privacy }, { path, schema, answer })
     if (text !== undefined) params[path] = text
     const age = Object.hasOwn(schema, 'personalNumber') && typeof answer === 'string' ? ageOf(answer, today) : undefined
     if (age !== undefined) params[`${path}Age`] = age

@@ -44,7 +44,7 @@ function rowsOf(answers: Answers): [string, [string, string][]][] {
   return sections.map(({ title, rows }) => [title, rows.map(({ input: id, value }) => [id, plain(value)])])
 }
 
-const labelsWith = (more: Record<string, string>) => {
+const sectionsWith = (more: Record<string, string>) => {
   const evaluation = evaluate(flow, { color: 'red' })
   const named = textsOf({
     'bicycle.owner.title': 'Du',
@@ -53,15 +53,14 @@ const labelsWith = (more: Record<string, string>) => {
     'color.red': 'Röd',
     ...more,
   })
-  return summaryRows({ document: painted, evaluation, options, texts: named, privacy }).flatMap(({ rows }) =>
-    rows.map(({ label }) => label),
-  )
+  const sections = summaryRows({ document: painted, evaluation, options, texts: named, privacy })
+  return sections.map(({ title, rows }) => [title, rows.map(({ label }) => label)])
 }
 
 describe('[B2.5] the summary of the answers', () => {
-  it('calls an answer by its label, or by what the copy has for summaries', () => {
-    expect(labelsWith({})).toEqual(['Välj färg'])
-    expect(labelsWith({ 'color.summary': 'Färg' })).toEqual(['Färg'])
+  it('calls a section by its title and an answer by its label, or by what the copy has for summaries', () => {
+    expect(sectionsWith({})).toEqual([['Cykeln', ['Välj färg']]])
+    expect(sectionsWith({ 'color.summary': 'Färg', 'bicycle.bicycle.summary': 'Fordon' })).toEqual([['Fordon', ['Färg']]])
   })
 
   it('writes each as the customer reads it, section by section', () => {

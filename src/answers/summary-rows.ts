@@ -3,7 +3,7 @@ import type { FlowDocument, InputSchema, Step } from '../engine/document.ts'
 import type { Evaluation } from '../engine/evaluate.ts'
 import { shownSteps } from '../engine/navigation.ts'
 import { answerText, rowsIn, type AnswerTextSource, type PlacedAnswer } from './answer-text.ts'
-import { ANSWER_KEYS, labelOf, rowTitle, titleOf, type Texts } from './texts.ts'
+import { ANSWER_KEYS, labelOf, optionalText, rowTitle, titleOf, type Texts } from './texts.ts'
 
 /** Sources of a summary. */
 export interface SummarySource extends Pick<AnswerTextSource, 'texts' | 'options' | 'entryText' | 'privacy'> {
@@ -42,7 +42,7 @@ export function summaryRows(source: SummarySource): SummarySection[] {
   const sections = shownSteps(document, evaluation).flatMap((step) =>
     (step.sections ?? []).map((section) => ({
       id: section.id,
-      title: titleOf(texts, section),
+      title: optionalText(texts, `${section.copy}.summary`) ?? titleOf(texts, section),
       stepId: step.id,
       rows: section.inputs.flatMap((input) => inputRows(source, step, input)),
     })),
@@ -66,10 +66,9 @@ function rowsOf(source: AnswerTextSource, placed: PlacedAnswer, stepId: string):
   return value === undefined ? [] : [{ input: path, label: termOf(source.texts, schema), value, stepId }]
 }
 
-/** Returns the label of an answer in the summary: the input's label may be a question or a request. */
-function termOf(texts: Texts, schema: InputSchema): string {
-  const term = `${schema.copy}.summary`
-  return texts.hasText(term) ? texts.t(term) : labelOf(texts, schema)
+/** Returns the label of an answer in summaries and papers, because that of the form may be a question or a request. */
+export function termOf(texts: Texts, schema: Pick<InputSchema, 'copy'>): string {
+  return optionalText(texts, `${schema.copy}.summary`) ?? labelOf(texts, schema)
 }
 
 interface ListRow {

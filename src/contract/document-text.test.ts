@@ -31,7 +31,7 @@ describe('[B1.4] fillDocument', () => {
       subtitle: '599900-0028',
       intro: ['Gatan 1'],
       sections: [
-        { heading: 'hej@example.se', paragraphs: ['08-465 004 00'], items: [{ text: 'vardagar', mark: 'tick' }] },
+        { heading: 'hej@example.se', paragraphs: ['08-465\u00a0004\u00a000'], items: [{ text: 'vardagar', mark: 'tick' }] },
         { heading: 'b' },
       ],
     })

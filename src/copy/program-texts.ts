@@ -244,7 +244,6 @@ const mail = declare('mail', {
     'orderConfirmation.price.year': ['amount'],
     'orderConfirmation.price.once': ['amount'],
     'orderConfirmation.price.free': ['amount'],
-    'orderConfirmation.freeUntil': ['firstDueDate'],
     'withdrawal.subject': WITHDRAWAL,
     'withdrawal.body': WITHDRAWAL,
     'proposal.subject': PROPOSAL,

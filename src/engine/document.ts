@@ -102,6 +102,11 @@ export interface QuoteTarget {
    * has.
    */
   readonly addon?: string | readonly string[]
+  /**
+   * The price box says the answer, such as a deductible. It always says the choice of `groupBy` and the chosen add-ons.
+   * [B2.6]
+   */
+  readonly inPriceBox?: boolean
 }
 
 /** What an answer is, and how it is asked: a JSON Schema of the answer with the vocabulary of the flow format. */
@@ -187,7 +192,7 @@ export interface Outcome {
 export interface Section {
   /** Name of the section. */
   readonly id: string
-  /** Key of its texts: `.title`, `.intro`. */
+  /** Key of its texts: `.title`, `.summary` (in its place in summaries and papers), `.intro`. */
   readonly copy: string
   /** Ids of the inputs, in the order in which they are shown. */
   readonly inputs: readonly string[]

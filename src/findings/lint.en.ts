@@ -226,6 +226,8 @@ export const lintFindings = {
   unknownChoice: ({ input, value }) => `The input "${input}" has no choice ${JSON.stringify(value)}.`,
   addonInput: ({ input }) =>
     `"${input}" cannot choose an add-on: only a question with yes or no (boolean) that does not lie inside another answer can.`,
+  priceBoxInput: ({ input }) =>
+    `"${input}" cannot stand in the price box: no answer can that is sensitive, is an add-on or lies inside another answer.`,
   sensitiveQuote: {
     grouping: ({ input }) => `The answer to "${input}" is sensitive and cannot group prices.`,
     price: ({ input }) =>

@@ -219,7 +219,9 @@ export const lintFindings = {
     `Fältet "${input}" börjar med ${JSON.stringify(value)} och förvalet är ${JSON.stringify(standard)}: de ska vara samma.`,
   unknownChoice: ({ input, value }) => `Fältet "${input}" har inget val ${JSON.stringify(value)}.`,
   addonInput: ({ input }) =>
-    `"${input}" kan inte välja ett tillägg: det gör bara en fråga med ja eller nej (boolean) som inte ligger inuti ett annat svar.`,
+    `"${input}" kan inte välja ett tillval: det gör bara en fråga med ja eller nej (boolean) som inte ligger inuti ett annat svar.`,
+  priceBoxInput: ({ input }) =>
+    `"${input}" kan inte stå i prisrutan: det kan inget svar som är känsligt, är ett tillval eller ligger inuti ett annat svar.`,
   sensitiveQuote: {
     grouping: ({ input }) => `Svaret på "${input}" är känsligt och kan inte gruppera priser.`,
     price: ({ input }) =>

@@ -1,7 +1,7 @@
 import { answerParams } from '../answers/answer-params.ts'
 import type { AnswerPrivacy, EntryText } from '../answers/answer-text.ts'
-import { summaryRows, type SummaryRow } from '../answers/summary-rows.ts'
-import { labelled, labelOf, type Texts } from '../answers/texts.ts'
+import { summaryRows, termOf, type SummaryRow } from '../answers/summary-rows.ts'
+import { labelled, type Texts } from '../answers/texts.ts'
 import type { PaperRow, Papers, PaperSection } from '../contract/papers.ts'
 import type { ProductPage } from '../contract/product.ts'
 import type { Paid, QuotedAddon } from '../contract/quotes.ts'
@@ -69,21 +69,21 @@ export function paperAddons({ flow, evaluation, texts }: PaperSource, { addons =
       quoted === undefined
         ? texts.t('general.papers.addon.included')
         : texts.t(`general.papers.addon.${paid ?? 'year'}`, { amount: quoted.annualPremium })
-    return [{ label: labelOf(texts, schema), value }]
+    return [{ label: termOf(texts, schema), value }]
   })
 }
+
+const STORED: AnswerPrivacy = { hidesSensitive: true, hidesPersonalNumbers: true }
 
 /** Returns the rows of cover whose condition holds, with the answers filled in. */
 function paperCover(source: PaperSource, page: Pick<ProductPage, 'policyLetter'>, today: IsoDate): PaperRow[] {
   const { flow, evaluation, texts } = source
-  const params = answerParams({ ...source, document: flow.document }, today)
+  const params = answerParams({ ...source, document: flow.document, privacy: STORED }, today)
   const known = knownTo(evaluation)
   return page.policyLetter
     .filter(({ when }) => when === undefined || flow.compiled.holds(when, known))
     .map(({ copy }) => ({ label: texts.t(copy), value: texts.t(`${copy}.value`, params) }))
 }
-
-const STORED: AnswerPrivacy = { hidesSensitive: true, hidesPersonalNumbers: true }
 
 /** Returns what is stored and drawn of a contract. */
 export function papersOf(source: PaperSource, quoted: QuotedAddons, page: Pick<ProductPage, 'policyLetter'>, today: IsoDate): Papers {

@@ -16,7 +16,8 @@ export const ONCE = 'Once'
 export const FREE_UNTIL_KEY = 'general.paymentPlan.freeUntil'
 
 /**
- * Returns the amount of each payment, whole kr; `lastAmount` is that of the year's last one. The full amount for a period outside the list, such as once. [B9.2]
+ * Returns the amount of each payment but the year's last, whole kr. The full amount for a period outside the list, such as
+ * once. [B9.2]
  * @param annualPremium kr per year
  */
 export function amountPerTerm({ period }: PaymentChoice, annualPremium: number): number {

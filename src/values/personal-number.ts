@@ -1,3 +1,4 @@
+import { FIRST_BIRTH_DATE } from './age-span.ts'
 import type { IsoDate } from './clock.ts'
 import { dateParts, daysInMonth } from './calendar.ts'
 import { countDashes, stripDashes, stripSpaces } from './typed-text.ts'
@@ -15,8 +16,7 @@ export type ParsedPersonalNumber =
     }
   | { readonly ok: false; readonly fault: PersonalNumberFault }
 
-/** Earlier birth years are typing errors: no insured person was born then. */
-const FIRST_YEAR = 1880
+const FIRST_YEAR = dateParts(FIRST_BIRTH_DATE).year
 
 /** The day of a coordination number (samordningsnummer) is the day of birth plus this; alone it means "unknown". */
 const COORDINATION_OFFSET = 60

@@ -58,8 +58,8 @@ async function papersOfPersona(name: string, persona: string): Promise<Papers> {
   return buy(await productOf(name), found).papers
 }
 
-const labelsIn = ({ answers, cover, addons }: Papers) =>
-  [...answers.flatMap(({ rows }) => rows), ...cover, ...addons].map(({ label }) => label)
+const rowsIn = ({ answers, cover, addons }: Papers) => [...answers.flatMap(({ rows }) => rows), ...cover, ...addons]
+const labelsIn = (papers: Papers) => rowsIn(papers).map(({ label }) => label)
 
 /** Parts of the request that a paper prints in rows of its own. */
 const PRINTED_APART = /^(insuranceHolder|startDate|payment|customer|termsAccepted)(\.|$)/
@@ -77,9 +77,14 @@ function unprinted({ product: { flow, copy }, evaluation, papers }: Bought): str
   })
 }
 
-/** What a home insurance says of journeys. */
-async function travelOf(persona: string): Promise<string | undefined> {
-  return (await papersOfPersona('home', persona)).cover.find(({ label }) => label === 'Reseskydd')?.value
+/** What the papers say of a cover. */
+async function coverOf(name: string, persona: string, label: string): Promise<string | undefined> {
+  return (await papersOfPersona(name, persona)).cover.find((row) => row.label === label)?.value
+}
+
+async function boatDiscountsOf(persona: string): Promise<string[]> {
+  const { cover } = await papersOfPersona('boat', persona)
+  return cover.map(({ label }) => label).filter((label) => label.startsWith('Rabatt'))
 }
 
 describe('[B1.4] the papers', () => {
@@ -91,6 +96,37 @@ describe('[B1.4] the papers', () => {
     expect(complete.length).toBeGreaterThan(0)
     expect(complete.flatMap(unprinted)).toEqual([])
     expect(complete.filter(({ papers }) => JSON.stringify(papers).includes('N/A'))).toEqual([])
+  })
+
+  it.each(PRODUCTS)('of %s say nothing twice in the same words, and hide personal numbers', async (name) => {
+    const product = await productOf(name)
+    for (const { papers } of personasOf(name).map((persona) => buy(product, persona))) {
+      const rows = rowsIn(papers).map(({ label, value }) => `${label}: ${value}`)
+      expect(rows).toEqual([...new Set(rows)])
+      expect(rows.filter((row) => /\d{8}-?\d{4}/.test(row))).toEqual([])
+    }
+  })
+
+  it('hide the personal numbers of insured persons whom a row of cover names', async () => {
+    const product = await productOf('accident')
+    const copy = { ...product.copy, 'test.insured': 'Försäkrade', 'test.insured.value': '{insured}' }
+    const [persona] = personasOf('accident')
+    const { papers } = buy({ ...product, copy, page: { ...product.page, policyLetter: [{ copy: 'test.insured' }] } }, persona!)
+    expect(papers.cover).toEqual([{ label: 'Försäkrade', value: expect.stringMatching(/^\p{L}+, \p{L}+, \d{8}-\*{4}/u) }])
+  })
+
+  it('of a boat name each discount that the customer gets, and no other', async () => {
+    expect(await boatDiscountsOf('motorbåt, med i båtklubb')).toEqual(['Rabatt för båtklubb'])
+    expect(await boatDiscountsOf('alla rabatter, varje kvartal')).toEqual([
+      'Rabatt för båtklubb',
+      'Rabatt för nautisk kompetens',
+      'Rabatt för spårningsutrustning',
+    ])
+  })
+
+  it('of a pregnancy name the other parent as insured, if that parent is', async () => {
+    expect(await coverOf('pregnancy', 'utökat skydd, ett barn', 'Försäkrade')).toContain('den andra föräldern')
+    expect(await coverOf('pregnancy', 'grundskydd', 'Försäkrade')).toMatch(/^Du som är gravid och barnet/)
   })
 
   it('of a car with full cover name the damage to the car with its deductible, and no other cover', async () => {
@@ -108,8 +144,8 @@ describe('[B1.4] the papers', () => {
   })
 
   it('of a home say for how long a journey it is covered, as bought', async () => {
-    expect(await travelOf('hyresrätt 62 kvm')).toContain('45 dagar')
-    expect(await travelOf('bostadsrätt med tillval')).toContain('90 dagar')
+    expect(await coverOf('home', 'hyresrätt 62 kvm', 'Reseskydd')).toContain('45 dagar')
+    expect(await coverOf('home', 'bostadsrätt med tillval', 'Reseskydd')).toContain('90 dagar')
   })
 
   it('[P3.1] of a life insurance say nothing of health', async () => {

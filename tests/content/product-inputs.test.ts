@@ -108,3 +108,32 @@ describe('[B3.4] what each product asks about', () => {
     expect(Object.keys(items?.properties ?? {})).toEqual(parts)
   })
 })
+
+describe('[B2.6] what the price box of each product says beside its add-ons', () => {
+  const VEHICLE = ['cover', 'deductibleHull']
+  const PET = ['veterinaryCareCost', 'fixedDeductible', 'variableDeductible']
+
+  it.each<[flow: string, inputs: readonly string[]]>([
+    ['car', VEHICLE],
+    ['motorCycle', VEHICLE],
+    ['euMoped', VEHICLE],
+    ['moped', ['cover']],
+    ['caravan', VEHICLE],
+    ['trailer', VEHICLE],
+    ['snowmobile', VEHICLE],
+    ['mobileHome', VEHICLE],
+    ['boat', ['DeductibleID']],
+    ['house', ['level', 'basicDeductible']],
+    ['holidayHome', ['basicDeductible']],
+    ['home', ['basicDeductible']],
+    ['pregnancy', ['cover']],
+    ['child', ['insuranceAmount']],
+    ['life', ['insuredSum']],
+    ['ppiMortgageIncome', ['insuredSumMonthlyMortgage']],
+    ['dog', PET],
+    ['cat', PET],
+  ])('%s: %j', (flow, inputs) => {
+    const { properties, quote } = documentOf(flow)
+    expect(Object.keys(properties).filter((id) => id === quote?.groupBy || properties[id]?.quote?.inPriceBox)).toEqual(inputs)
+  })
+})

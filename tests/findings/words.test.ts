@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { wordChange, wordFinding, wordRefusal } from '../../src/findings/word.ts'
 import { changeExamples, contentExamples, refusalExamples } from './content-examples.ts'
 import { lintExamples } from './lint-examples.ts'
+import { quoteExamples } from './quote-examples.ts'
 import { structureExamples } from './structure-examples.ts'
 
 type Row = readonly [params: object, swedish: string, english: string]
@@ -22,11 +23,14 @@ function casesOf(examples: object): Case[] {
 }
 
 describe('the words of findings', () => {
-  it.each(casesOf({ ...structureExamples, ...lintExamples, ...contentExamples }))('%s', (_, code, params, swedish, english) => {
-    const finding = { code, params } as Parameters<typeof wordFinding>[0]
-    expect(wordFinding(finding, 'sv')).toBe(swedish)
-    expect(wordFinding(finding, 'en')).toBe(english)
-  })
+  it.each(casesOf({ ...structureExamples, ...lintExamples, ...quoteExamples, ...contentExamples }))(
+    '%s',
+    (_, code, params, swedish, english) => {
+      const finding = { code, params } as Parameters<typeof wordFinding>[0]
+      expect(wordFinding(finding, 'sv')).toBe(swedish)
+      expect(wordFinding(finding, 'en')).toBe(english)
+    },
+  )
 })
 
 describe('the words of changes', () => {
@@ -47,7 +51,7 @@ describe('the words of refusals', () => {
 })
 
 describe('every sentence', () => {
-  it.each(casesOf({ ...structureExamples, ...lintExamples, ...contentExamples, ...refusalExamples }))(
+  it.each(casesOf({ ...structureExamples, ...lintExamples, ...quoteExamples, ...contentExamples, ...refusalExamples }))(
     '%s is one in each language',
     (_, _code, _params, swedish, english) => {
       for (const text of [swedish, english]) {

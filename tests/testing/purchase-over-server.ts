@@ -11,6 +11,7 @@ import { createClient, type ClientParts } from '../../src/web/api/client.ts'
 import { getProductMetadata } from '../../src/web/api/metadata.ts'
 import { boundCalls } from '../../src/web/features/shop/purchase/purchase-calls.ts'
 import { createPurchase, type Purchase } from '../../src/web/features/shop/purchase/purchase.ts'
+import { purchaseParts } from '../../src/web/features/shop/purchase/testing.ts'
 import { followAtServer } from '../../src/web/flow/server-facts.ts'
 
 /** How the customer comes to the purchase. */
@@ -26,8 +27,7 @@ export async function startPurchase(kit: ShopKit, product: string, { entryContex
   const { bundle, flow } = await liveBundle(kit, product)
   const client = createClient(clientParts(app, clock, kit.shop.visitor()))
   const quoted = flow.document.quote ?? { path: '' }
-  const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
-  const purchase = createPurchase({
+  const parts = purchaseParts({
     flow,
     hash: bundle.hash,
     saved: saved && { hash: bundle.hash, answers: saved, quotes: null },
@@ -36,15 +36,11 @@ export async function startPurchase(kit: ShopKit, product: string, { entryContex
       before: async () => undefined,
       quotes: async () => boundCalls(client, { ...flow.document, quote: quoted }, leave),
     }),
-    storage: { tab: nowhere, device: nowhere, now: () => clock.now() },
     entryContext,
     follow: (answers) => followAtServer(client, bundle, answers),
     today: () => swedishDateOf(clock.now()),
-    log: () => undefined,
-    showStep: () => undefined,
-    showPage: () => undefined,
-    track: () => undefined,
   })
+  const purchase = createPurchase({ ...parts, storage: { ...parts.storage, now: () => clock.now() } })
   purchase.start()
   return purchase
 }

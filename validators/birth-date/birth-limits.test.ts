@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addToDate } from '../../src/values/add-to-date.ts'
-import { ageOn } from '../../src/values/personal-number.ts'
-import { dayOfAge, firstBirthDate, lastBirthDate } from './birth-limits.ts'
+import { dayOfAge } from '../../src/values/age-span.ts'
+import { firstBirthDate, lastBirthDate } from './birth-limits.ts'
 import { birthDate } from './index.ts'
 
 const TODAY = '2026-11-21'
@@ -16,27 +16,6 @@ const ages = fc.record(
   },
   { requiredKeys: [] },
 )
-
-describe('[B5.2] dayOfAge', () => {
-  it.each([
-    ['2026-10-10', { weeks: 6 }, '2026-11-21'],
-    ['2019-11-21', { years: 7 }, '2026-11-21'],
-    ['2020-02-29', { years: 7 }, '2027-02-28'],
-    ['2020-02-29', { years: 8 }, '2028-02-29'],
-    ['2026-10-31', { months: 1 }, '2026-11-30'],
-    ['2026-01-31', { months: 1, weeks: 1, days: 1 }, '2026-03-08'],
-  ])('born %s: %j old on %s', (born, age, day) => {
-    expect(dayOfAge(born, age)).toBe(day)
-  })
-
-  it('is the birthday in whole years', () => {
-    fc.assert(
-      fc.property(dates, fc.integer({ min: 0, max: 100 }), (born, years) => {
-        expect(ageOn(born, dayOfAge(born, { years }))).toBe(years)
-      }),
-    )
-  })
-})
 
 describe('[B5.2] lastBirthDate and firstBirthDate', () => {
   it.each([

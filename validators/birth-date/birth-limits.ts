@@ -1,21 +1,6 @@
 import type { IsoDate } from '../../src/values/clock.ts'
-import { addToDate, type DateOffset } from '../../src/values/add-to-date.ts'
-
-/** An age in the calendar: whole numbers, none negative. */
-export interface AgeSpan extends DateOffset {
-  readonly weeks?: number
-}
-
-const DAYS_OF_WEEK = 7
-
-/**
- * Returns the day on which a person reaches an age. A person born on 29 February does so on 28 February in a year
- * without the 29th. Independent of time zones.
- * @throws RangeError if that day is after the year 9999
- */
-export function dayOfAge(birthDate: IsoDate, { weeks = 0, days = 0, ...rest }: AgeSpan): IsoDate {
-  return addToDate(birthDate, { ...rest, days: days + weeks * DAYS_OF_WEEK })
-}
+import { addToDate } from '../../src/values/add-to-date.ts'
+import { dayOfAge, DAYS_OF_WEEK, type AgeSpan } from '../../src/values/age-span.ts'
 
 /** Returns the last birth date of persons who have reached an age on a day. */
 export function lastBirthDate(age: AgeSpan, day: IsoDate): IsoDate {

@@ -1,10 +1,10 @@
 import type { IsoDate } from '../../src/values/clock.ts'
-import type { JsonSchema } from '../../src/values/json.ts'
 import type { ParamsFault } from '../../src/engine/params-fault.ts'
 import { defineValidator, type Verdict } from '../../src/engine/validator.ts'
 import { daysOf, isCalendarDate } from '../../src/values/calendar.ts'
 import { addToDate } from '../../src/values/add-to-date.ts'
-import { dayOfAge, firstBirthDate, lastBirthDate, type AgeSpan } from './birth-limits.ts'
+import { AGE_SPAN_SCHEMA, dayOfAge, FIRST_BIRTH_DATE, isBirthDate, type AgeSpan } from '../../src/values/age-span.ts'
+import { firstBirthDate, lastBirthDate } from './birth-limits.ts'
 
 /** Youngest and oldest age, both included; an end that is left out is open. */
 export interface BirthDateParams {
@@ -12,22 +12,6 @@ export interface BirthDateParams {
   readonly max?: AgeSpan
   /** Input with the birth date, where this one is the date that the age is counted on. */
   readonly of?: string
-}
-
-/** Births before this day are typing errors. */
-const FIRST_DAY: IsoDate = '1880-01-01'
-
-/** Bounds keep every limit a date of four-digit years. */
-const AGE: JsonSchema = {
-  type: 'object',
-  properties: {
-    days: { type: 'integer', minimum: 0, maximum: 36500 },
-    weeks: { type: 'integer', minimum: 0, maximum: 5200 },
-    months: { type: 'integer', minimum: 0, maximum: 1200 },
-    years: { type: 'integer', minimum: 0, maximum: 130 },
-  },
-  minProperties: 1,
-  additionalProperties: false,
 }
 
 /**
@@ -39,7 +23,7 @@ export const birthDate = defineValidator({
   on: 'string',
   params: {
     type: 'object',
-    properties: { min: AGE, max: AGE, of: { type: 'string', minLength: 1 } },
+    properties: { min: AGE_SPAN_SCHEMA, max: AGE_SPAN_SCHEMA, of: { type: 'string', minLength: 1 } },
     additionalProperties: false,
   },
   messages: ['birthDate.format', 'birthDate.future', 'birthDate.min', 'birthDate.max', 'birthDate.early', 'birthDate.late'],
@@ -52,7 +36,7 @@ export const birthDate = defineValidator({
   check: (value, params: BirthDateParams, { today, root }) => {
     const { min, max, of } = params
     if (of !== undefined) return checkDateOfAge(value, root[of], params, today)
-    if (!isCalendarDate(value) || value < FIRST_DAY) return { message: 'birthDate.format' }
+    if (!isCalendarDate(value) || value < FIRST_BIRTH_DATE) return { message: 'birthDate.format' }
     if (value > today) return { message: 'birthDate.future' }
     if (min !== undefined && dayOfAge(value, min) > today) {
       return { message: 'birthDate.min', params: { limit: lastBirthDate(min, today) } }
@@ -72,7 +56,7 @@ export const birthDate = defineValidator({
 
 /** Other rules check an invalid date or birth date. */
 function checkDateOfAge(date: string, born: unknown, { min, max }: BirthDateParams, today: IsoDate): DateVerdict {
-  const isKnown = typeof born === 'string' && isCalendarDate(born) && born >= FIRST_DAY && born <= today
+  const isKnown = typeof born === 'string' && isBirthDate(born, today)
   if (!isKnown || !isCalendarDate(date)) return true
   const first = min && dayOfAge(born, min)
   if (first !== undefined && date < first) return { message: 'birthDate.early', params: { limit: first } }

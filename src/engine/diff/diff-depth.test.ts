@@ -123,6 +123,18 @@ describe('a change of what an answer may be', () => {
       { quote: { path: 'a', effect: 'update' } },
       'compatible Fältet news: quote.effect är ändrat från "none" till "update".',
     ],
+    [
+      'another code in the quote',
+      { quote: { path: 'a', effect: 'update', codes: { yes: 'Y' } } },
+      { quote: { path: 'a', effect: 'update', codes: { yes: 'J' } } },
+      'breaking Fältet news: quote.codes är ändrat från {"yes":"Y"} till {"yes":"J"}.',
+    ],
+    [
+      'a place in the price box',
+      { quote: { path: 'a', effect: 'update' } },
+      { quote: { path: 'a', effect: 'update', inPriceBox: true } },
+      'compatible Fältet news: quote.inPriceBox är ändrat från inget till true.',
+    ],
   ])('%s', (_, before, after, sentence) => {
     const found = worded(side(one(before)), side(one(after)))
     expect(found.map((change) => `${change.class} ${change.text}`)).toEqual([sentence])

@@ -1,4 +1,4 @@
-import type { InputSchema } from '../document.ts'
+import type { Initial, InputSchema, QuoteTarget } from '../document.ts'
 import { isObject, type Json } from '../../values/json.ts'
 import { change, type Change, type Reason } from './change.ts'
 import { changedKeys } from './named.ts'
@@ -78,12 +78,27 @@ const always =
   () =>
     why
 
+const OF_QUOTE: Readonly<Record<`quote.${keyof QuoteTarget}`, Compare>> = {
+  'quote.path': always('otherPlace'),
+  'quote.effect': always('price'),
+  'quote.codes': always('otherPlace'),
+  'quote.addon': always('presentation'),
+  'quote.inPriceBox': always('presentation'),
+}
+
+const OF_INITIAL: Readonly<Record<`initial.${keyof Initial}`, Compare>> = {
+  'initial.query': always('beginning'),
+  'initial.redirect': always('beginning'),
+  'initial.customer': always('beginning'),
+  'initial.fact': always('beginning'),
+  'initial.date': always('beginning'),
+}
+
 /** How a change of each keyword is classified; any other keyword counts as a check that can refuse. */
 const COMPARES: Readonly<Record<string, Compare>> = {
   ...Object.fromEntries(['minimum', 'exclusiveMinimum', 'minLength', 'minItems'].map((keyword) => [keyword, limit(1)])),
   ...Object.fromEntries(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'].map((keyword) => [keyword, limit(-1)])),
   ...Object.fromEntries(['widget', 'copy', 'autocomplete', 'documents', 'options'].map((keyword) => [keyword, always('presentation')])),
-  ...Object.fromEntries(['query', 'redirect', 'fact', 'date'].map((source) => [`initial.${source}`, always('beginning')])),
   multipleOf: steps,
   type: (before, after) => (before === 'integer' && after === 'number' ? 'wider' : 'otherType'),
   default: always('beginning'),
@@ -93,9 +108,8 @@ const COMPARES: Readonly<Record<string, Compare>> = {
   showIf: always('shown'),
   whenHidden: (_, after) => (after === 'keep' ? 'kept' : 'lost'),
   quote: always('otherPlace'),
-  'quote.path': always('otherPlace'),
-  'quote.effect': always('price'),
-  'quote.addon': always('presentation'),
+  ...OF_QUOTE,
+  ...OF_INITIAL,
 }
 
 function reasonOf(keyword: string, before: unknown, after: unknown): Reason {

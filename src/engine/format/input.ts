@@ -75,6 +75,10 @@ const quote = record({
       either(use('id'), listOf(use('id'), { min: 2, max: 10, isUnique: true })),
       'Of a yes or no: the add-on that a yes chooses; its price is shown beside it. Of several, the first that the quote has.',
     ),
+    inPriceBox: optional(
+      FLAG,
+      'The price box says the answer, such as a deductible. It always says the choice of `groupBy` and the chosen add-ons. [B2.6]',
+    ),
   },
 })
 

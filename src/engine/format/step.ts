@@ -32,7 +32,7 @@ export const section = record({
   description: 'A group of inputs under one heading.',
   fields: {
     id: required(use('id'), 'Name of the section.'),
-    copy: required(use('copyKey'), 'Key of its texts: `.title`, `.intro`.'),
+    copy: required(use('copyKey'), 'Key of its texts: `.title`, `.summary` (in its place in summaries and papers), `.intro`.'),
     inputs: required(listOf(use('id'), { min: 1, max: 200, isUnique: true }), 'Ids of the inputs, in the order in which they are shown.'),
     showIf: optional(use('id'), 'Condition under which the section is shown.'),
   },

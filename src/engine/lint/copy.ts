@@ -53,8 +53,8 @@ function wantedTexts({ document, options }: FlowLint): Wanted[] {
 }
 
 /** Optional texts of an input; in a language that lacks one the customer would get less information. */
-const OF_INPUT = ['help', 'info', 'unit', 'add', 'remove', 'text'] as const
-const OF_PLACE = ['intro', 'continue'] as const
+const OF_INPUT = ['summary', 'help', 'info', 'unit', 'add', 'remove', 'text'] as const
+const OF_PLACE = ['summary', 'intro', 'continue'] as const
 
 function optionalTexts({ document }: FlowLint): Wanted[] {
   const sections = document.steps.flatMap(({ sections: own = [] }, step) =>

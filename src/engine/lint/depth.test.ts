@@ -141,11 +141,13 @@ describe('texts', () => {
       'club.members.add': 'Lägg till',
       'club.news.text': 'Nyheter',
       'club.people.intro': 'Hej',
+      'club.height.summary': 'Längd',
     }
     expect(wanted({ sv: more })).toEqual([])
     expect(wanted({ sv: more, en: texts })).toEqual([
       '/properties/members/copy Texten "club.members.add" saknas på språket en.',
       `${ROW}/properties/power/copy Texten "club.power.unit" saknas på språket en.`,
+      '/properties/height/copy Texten "club.height.summary" saknas på språket en.',
       '/properties/news/copy Texten "club.news.text" saknas på språket en.',
       '/steps/0/copy Texten "club.people.intro" saknas på språket en.',
       '/steps/0/sections/0/copy Texten "club.people.intro" saknas på språket en.',
@@ -184,6 +186,7 @@ describe('texts', () => {
     const found = (club: Record<string, string>, document?: FlowDocument) =>
       lintFlowPlaceholders(lintOf(document ?? defaultDocument, { copy: { sv: { club } } })).map(({ at }) => at)
     const defaultDocument = withInputs({ news: { sensitive: false } })
+    expect(found({ 'club.height.summary': '{level}', 'club.people.summary': '{level}' })).toHaveLength(2)
     expect(found({ 'club.members.row': 'Medlem {number}', 'club.receipt.text': '{level} {reference} {date:date} {time}' })).toEqual([])
     expect(
       found({ 'club.members.row': '{name}', 'club.name.label': '{number}', 'club.members.error.schema.minItems': '{limit} {x}' }),

@@ -213,6 +213,7 @@ interface WholeFindings {
   readonly preselectDefault: { readonly input: string; readonly default: Json; readonly standard: Json }
   readonly unknownChoice: { readonly input: string; readonly value: Json }
   readonly addonInput: { readonly input: string }
+  readonly priceBoxInput: { readonly input: string }
   readonly sensitiveQuote: { readonly variant: 'grouping'; readonly input: string }
   readonly submitInPurchase: NoParams
   readonly withoutSubmit: NoParams

@@ -77,6 +77,20 @@ describe('lintFlow', () => {
       'addonInput /properties/charger/quote/addon',
     ],
     [
+      'a sensitive answer in the price box',
+      {
+        properties: {
+          ...bicycle.properties,
+          charger: input({
+            type: 'string',
+            sensitive: true,
+            quote: { path: 'bicycle.charger', effect: 'none', inPriceBox: true },
+          }),
+        },
+      },
+      'priceBoxInput /properties/charger/quote/inPriceBox',
+    ],
+    [
       'a code of no choice',
       { properties: { ...bicycle.properties, charger: withCodes({ wall: 'W', ghost: 'G' }) } },
       'unknownChoice /properties/charger/quote/codes/ghost',

@@ -28,8 +28,8 @@ export function lintFlowPlaceholders(lint: FlowLint): Finding[] {
 }
 
 /** Texts of an input, and of a step, a section or an outcome. They contain no data of one customer. */
-const OF_INPUT = ['label', 'help', 'info', 'placeholder', 'yes', 'no', 'unit', 'add'] as const
-const OF_PLACE = ['title', 'text', 'intro', 'continue'] as const
+const OF_INPUT = ['label', 'summary', 'help', 'info', 'placeholder', 'yes', 'no', 'unit', 'add'] as const
+const OF_PLACE = ['title', 'summary', 'text', 'intro', 'continue'] as const
 
 function filledByKey({ document, options }: FlowLint): Map<string, readonly string[]> {
   const { outcomes = {}, steps } = document

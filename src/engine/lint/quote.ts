@@ -14,6 +14,7 @@ export function lintQuote(lint: FlowLint): Finding[] {
     ...lintBefore(lint),
     ...lintOwnCalls(lint),
     ...lintAddons(lint),
+    ...lintPriceBox(lint),
     ...lintCodes(lint),
     ...lintSubmit(lint),
   ]
@@ -71,6 +72,14 @@ function lintAddons({ document }: FlowLint): Finding[] {
   return walkInputs(document).flatMap(({ at, name, input: { type, quote }, isTop }): Finding[] => {
     if (quote?.addon === undefined || (type === 'boolean' && isTop)) return []
     return [finding('addonInput', `${at}/quote/addon`, { input: name })]
+  })
+}
+
+/** Finds what the price box never says: parts of an answer, sensitive answers, and add-ons, which it always says. */
+function lintPriceBox({ document }: FlowLint): Finding[] {
+  return walkInputs(document).flatMap(({ at, name, input: { quote, sensitive }, isTop }): Finding[] => {
+    if (quote?.inPriceBox !== true || (isTop && !sensitive && quote.addon === undefined)) return []
+    return [finding('priceBoxInput', `${at}/quote/inPriceBox`, { input: name })]
   })
 }
 

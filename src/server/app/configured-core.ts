@@ -28,7 +28,7 @@ export async function createConfiguredCore(
   tariffs?: TariffBook,
 ): Promise<CoreSystem> {
   const { insurer, publicUrl, tariffDir } = config
-  const mailCopy = async (within: DbOrTx): Promise<Copy> => copy('mail', within)
+  const mailCopy = async (within: DbOrTx): Promise<Copy> => ({ ...(await copy('general', within)), ...(await copy('mail', within)) })
   const events = createPolicyEvents({ messages, clock, insurer, links: policyLinks(publicUrl), mailCopy })
   return createEmbeddedCore({ db, tariffs: tariffs ?? (await readOperatorTariffs(tariffDir)), clock, random, cipher, events, files })
 }

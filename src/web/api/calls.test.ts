@@ -164,7 +164,7 @@ describe('[B7.1] the other calls', () => {
   it('receipt and withdrawal', async () => {
     const got = cannedClient({ receipt, papers: { answers: [], cover: [], addons: [] } })
     expect(await getReceipt(got.client, 'r/1')).toEqual({ receipt, papers: { answers: [], cover: [], addons: [] } })
-    await expect(getReceipt(cannedClient({ receipt }).client, 'r/1')).rejects.toThrow('Invalid Data')
+    for (const invalid of [{ receipt }, null]) await expect(getReceipt(cannedClient(invalid).client, 'r/1')).rejects.toThrow('Invalid Data')
     expect(wire(got)).toEqual({ method: 'GET', url: '/api/receipts/r%2F1', body: undefined })
     const acknowledgement = {
       withdrawalId: 'w',

@@ -41,8 +41,9 @@ function isWithdrawalReceipt(data: unknown): data is WithdrawalReceipt {
 
 /** Whether a value is a receipt with the rows of its papers. */
 function isReceiptResponse(data: unknown): data is ReceiptResponse {
+  if (!isAcceptResponse(data)) return false
   const { papers } = data as Partial<ReceiptResponse>
-  return isAcceptResponse(data) && isObject(papers) && [papers.answers, papers.cover, papers.addons].every(Array.isArray)
+  return isObject(papers) && [papers.answers, papers.cover, papers.addons].every(Array.isArray)
 }
 
 /** Whether a value is an answer with a receipt. Checks only what a page depends on. */

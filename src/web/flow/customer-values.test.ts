@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { SignedIn } from '../../contract/session.ts'
 import type { ApiClient } from '../api/client.ts'
 import { ApiCallError } from '../api/failure.ts'
+import type { Log } from '../api/log.ts'
 import { customerValuesOf } from './customer-values.ts'
 
 const REGISTERED = {
@@ -12,10 +13,10 @@ const REGISTERED = {
 }
 
 /** The services of a page whose session has a person with these roles, or no person. */
-function servicesOf(roles: SignedIn['roles'] | undefined, call: ApiClient['call']) {
+function servicesOf(roles: SignedIn['roles'] | undefined, call: ApiClient['call'], log: Log = () => undefined) {
   const signedIn = roles && { roles }
   const session = { get: async () => ({ signedIn: signedIn ?? null }), forget: () => undefined }
-  return { session, client: { call } } as unknown as Parameters<typeof customerValuesOf>[0]
+  return { session, client: { call }, log } as unknown as Parameters<typeof customerValuesOf>[0]
 }
 
 const answering = () => vi.fn<ApiClient['call']>(async () => ({ data: REGISTERED, status: 200 }) as Awaited<ReturnType<ApiClient['call']>>)
@@ -37,8 +38,10 @@ describe('what the register knows of the signed-in customer', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('is unknown when the server does not answer', async () => {
+  it('is unknown when the server does not answer, and the log says why', async () => {
     const refuse = vi.fn<ApiClient['call']>(async () => Promise.reject(new ApiCallError('notFound', 'not found')))
-    expect(await customerValuesOf(servicesOf(['customer'], refuse))).toBeUndefined()
+    const log = vi.fn<Log>()
+    expect(await customerValuesOf(servicesOf(['customer'], refuse, log))).toBeUndefined()
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ text: 'Error fetching the customer for a form', level: 3 }))
   })
 })

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { useCopy } from '../copy/copy-context.tsx'
 import { Box } from './box.tsx'
+import { HeldButton } from './held-button.tsx'
 
 /** The state and action of a retry button. */
 interface Again {
@@ -50,16 +51,9 @@ function AgainButton({ isLoading, onPress }: Again) {
   const { t } = useCopy()
   return (
     <>
-      <button
-        type="button"
-        className="ds-button"
-        data-variant="secondary"
-        aria-busy={isLoading}
-        aria-disabled={isLoading}
-        onClick={() => !isLoading && onPress()}
-      >
+      <HeldButton className="ds-button" data-variant="secondary" aria-busy={isLoading} isHeld={isLoading} onPress={onPress}>
         {t(isLoading ? 'general.loading' : 'site.loadFailure.retry')}
-      </button>
+      </HeldButton>
       <output className="ds-sr-only">{isLoading && t('general.loading')}</output>
     </>
   )

@@ -15,7 +15,7 @@ export interface PolicyEventOptions {
   readonly clock: Clock
   readonly insurer: InsurerFacts
   readonly links: PolicyLinks
-  /** Returns the texts `mail.*`. Callers are in a transaction, so it reads only through the given connection. */
+  /** Returns the texts `mail.*` and `general.*`. Callers are in a transaction, so it reads only through the given connection. */
   readonly mailCopy: (db: DbOrTx) => Promise<Copy>
 }
 

@@ -11,7 +11,7 @@ describeShop('receipts', (kit) => {
     expect(answer.json()).toEqual({
       receipt,
       papers: expect.objectContaining({
-        cover: expect.arrayContaining([{ label: 'Försäkringsbelopp', value: '1\u00a0184\u00a0000\u00a0kr' }]),
+        cover: expect.arrayContaining([{ label: 'Medicinsk invaliditet', value: 'Högst 1\u00a0184\u00a0000\u00a0kr' }]),
       }),
     })
     expect(answer.headers['cache-control']).toBe('no-store')

@@ -1,10 +1,12 @@
 import { labelled } from '../../../answers/texts.ts'
+import type { Receipt } from '../../../contract/quotes.ts'
 import type { WithdrawalReceipt } from '../../../contract/withdrawal.ts'
 import { inSentence } from '../../../copy/in-sentence.ts'
 import { firstKey, translator, type Copy, type Translate } from '../../../copy/lookup.ts'
 import { insurerParams, type InsurerFacts } from '../../../copy/insurer-params.ts'
 import type { CopyParams } from '../../../copy/placeholders.ts'
 import { swedishDateOf } from '../../../values/clock.ts'
+import { FREE_UNTIL_KEY, paymentPlanWords } from '../../../quote/payment-plan.ts'
 import { priceKind } from '../../../quote/premium.ts'
 import type { Policy } from '../core-system/core-system-port.ts'
 import type { Message } from './message-port.ts'
@@ -29,17 +31,15 @@ export function orderConfirmation(
   recipient: string,
   words: MailWords & { readonly productName?: string },
 ): Message {
-  const { policyNumber, receiptToken, product, startDate, annualPremium, paid, firstDueDate, withdrawalUntil } = receipt
+  const { policyNumber, receiptToken, product, startDate, annualPremium, withdrawalUntil } = receipt
   const t = translator(words.copy, () => undefined)
-  const price = t(`mail.orderConfirmation.price.${priceKind(annualPremium, paid)}`, { amount: annualPremium })
-  const freeUntil = firstDueDate === undefined ? [] : [t('mail.orderConfirmation.freeUntil', { firstDueDate })]
   const params = {
     product: inSentence(words.productName ?? t('mail.orderConfirmation.anyProduct')),
     greeting: greetingName(receipt.holderName),
     policyNumber,
     startDate,
     annualPremium,
-    price: [price, ...freeUntil].join('\n'),
+    price: priceText(receipt, t),
     bought: boughtText(papers, t),
     withdrawalUntil,
     receiptUrl: words.links.receipt(receiptToken),
@@ -48,11 +48,26 @@ export function orderConfirmation(
   return writeMail('orderConfirmation', recipient, words, params, product)
 }
 
-/** Returns a paragraph with the rows of the papers, or nothing without a row. */
+/** Returns lines with the price, the payments and the end of the free period. */
+function priceText({ annualPremium, paid, payment, firstDueDate }: Receipt, t: Translate): string {
+  return [
+    t(`mail.orderConfirmation.price.${priceKind(annualPremium, paid)}`, { amount: annualPremium }),
+    ...(payment === undefined ? [] : [paymentPlanWords(t, payment, annualPremium)]),
+    ...(firstDueDate === undefined ? [] : [t(FREE_UNTIL_KEY, { firstDueDate })]),
+  ].join('\n')
+}
+
+/** Returns a paragraph for each part of the papers. A heading without a row is left out. */
 function boughtText({ answers, cover, addons }: Policy['papers'], t: Translate): string {
-  const rows = [...answers.flatMap((section) => section.rows), ...cover, ...addons]
-  if (rows.length === 0) return ''
-  return ['', t('mail.orderConfirmation.bought'), ...rows.map(({ label, value }) => labelled(label, value)), ''].join('\n')
+  const parts = [
+    { title: t('mail.orderConfirmation.bought'), rows: answers.flatMap((section) => section.rows) },
+    { title: t('general.policyLetter.cover.title'), rows: cover },
+    { title: t('general.policyLetter.addons.title'), rows: addons },
+  ]
+  return parts
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ title, rows }) => ['', title, ...rows.map(({ label, value }) => labelled(label, value)), ''].join('\n'))
+    .join('')
 }
 
 /**

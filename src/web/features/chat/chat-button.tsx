@@ -3,6 +3,7 @@ import { useAppConfig } from '../../services/use-app-config.ts'
 import { describeError, LOG_LEVELS } from '../../api/log.ts'
 import { useServices } from '../../services/app-services.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
+import { HeldButton } from '../../ui/held-button.tsx'
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts'
 import { loadChat, trustChat, type TrustScript } from './load-chat.ts'
 
@@ -44,14 +45,9 @@ export function ChatButton() {
       </output>
       {state !== 'open' && (
         <>
-          <button
-            type="button"
-            className="footer-button"
-            aria-disabled={state === 'opening'}
-            onClick={() => state === 'closed' && void open(address)}
-          >
+          <HeldButton className="footer-button" isHeld={state === 'opening'} onPress={() => void open(address)}>
             {t('site.chat.button')}
-          </button>
+          </HeldButton>
           <p className="small">{t('site.chat.note')}</p>
         </>
       )}

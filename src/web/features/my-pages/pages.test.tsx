@@ -6,7 +6,7 @@ import myPagesCopy from '../../../../flow-schemas/copy/myPages.sv.json' with { t
 import siteCopy from '../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
 import type { InsuranceStatus } from '../../../contract/customers.ts'
 import { insurerParams } from '../../../copy/insurer-params.ts'
-import { renderPage, textOf } from '../../testing/render.tsx'
+import { plainSpaces, renderPage, textOf } from '../../testing/render.tsx'
 import { fakeServices, loaderArgs, sessionAnswer } from '../../testing/services.ts'
 import type { Ending } from '../session/endings.ts'
 import { signedInAt } from '../../testing/session.ts'
@@ -162,7 +162,7 @@ describe('the overview', () => {
     const [title, text] = showOverview({}, { roles: [] }).lines
     expect(title).toBe('Översikt')
     expect(text).not.toContain('medarbetare')
-    expect(text).toContain(`Ring oss på ${sessionAnswer.insurer.phone}`)
+    expect(plainSpaces(text ?? '')).toContain(`Ring oss på ${sessionAnswer.insurer.phone}`)
   })
 })
 

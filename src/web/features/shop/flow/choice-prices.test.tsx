@@ -1,16 +1,13 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { readCopy } from '../../../../../tests/content/child-files.ts'
-import { bicycle, flowOf, input, TODAY } from '../../../../../tests/fixtures/flow.ts'
-import type { Bundle } from '../../../../contract/bundle.ts'
+import { bicycle, flowOf, input } from '../../../../../tests/fixtures/flow.ts'
 import type { Quote, QuoteRequest } from '../../../../contract/quotes.ts'
 import type { FlowDocument } from '../../../../engine/document.ts'
-import { METADATA } from '../../../../quote/testing.ts'
-import { widgets } from '../../../renderer/widgets/testing-registry.ts'
-import { renderPage, textOf } from '../../../testing/render.tsx'
-import { product } from '../../../testing/services.ts'
+import { textOf } from '../../../testing/render.tsx'
 import { createPurchase } from '../purchase/purchase.ts'
-import { FlowPage } from './flow-page.tsx'
+import { bicycleApi, bicycleQuote, purchaseParts } from '../purchase/testing.ts'
+import { renderFlowPage } from './testing.tsx'
 
 // what loads late is not part of this
 vi.mock('../../../ui/when-idle.ts', () => ({ whenIdle: () => () => undefined }))
@@ -71,60 +68,15 @@ const options = {
 }
 
 /** The quotes of a server: half costs 1 200 kr a year, full 2 400, and a lock makes both cheaper. */
-async function quoteOf({ flow: { answers } }: QuoteRequest): Promise<Quote> {
+function quoteFor({ flow: { answers } }: QuoteRequest): Quote {
   const annualPremium = (answers['cover'] === 'full' ? 2400 : 1200) - (answers['hasLock'] === true ? 600 : 0)
-  const quoteNumber = `TQ${String(answers['cover'])}`
-  return {
-    quoteNumber,
-    annualPremium,
-    caseId: 'TC1',
-    quoteType: 'vehicle',
-    insuranceType: 'BicycleInsurance',
-    insuranceHolder: [],
-    consentApproved: false,
-    tariff: 'test',
-    premium: [],
-  }
+  return bicycleQuote(`TQ${String(answers['cover'])}`, annualPremium)
 }
+
 async function renderPurchase() {
-  const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
-  const purchase = createPurchase({
-    flow: await flowOf(document),
-    hash: 'h'.repeat(22),
-    saved: undefined,
-    openApi: () => ({
-      metadata: async () => ({ ...METADATA, insuranceType: 'BicycleInsurance' }),
-      before: async () => undefined,
-      quotes: async () => ({
-        create: quoteOf,
-        update: async (_, request) => quoteOf(request),
-        get: async () => Promise.reject(new Error()),
-      }),
-    }),
-    storage: { tab: nowhere, device: nowhere, now: () => new Date('2026-11-21T11:00:00Z') },
-    entryContext: {},
-    follow: () => undefined,
-    today: () => TODAY,
-    log: () => undefined,
-    showStep: () => undefined,
-    showPage: () => undefined,
-    track: () => undefined,
-  })
+  const purchase = createPurchase(purchaseParts({ flow: await flowOf(document), openApi: () => bicycleApi(quoteFor) }))
   purchase.start()
-  const bundle: Bundle = { hash: purchase.hash, flow: 'bicycle', document, copy: {}, options, needs: [], languages: ['sv'] }
-  const language = { language: 'sv', bundle, choose: () => undefined }
-  const page = (
-    <FlowPage
-      purchase={purchase}
-      language={language}
-      widgets={widgets}
-      product={product}
-      isReplaced={false}
-      wasSaved={false}
-      stopped={undefined}
-    />
-  )
-  return renderPage(page, { copy })
+  return renderFlowPage(purchase, { copy, options })
 }
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -16,25 +16,23 @@ const document: FlowDocument = {
   properties: {
     ...bicycle.properties,
     cover: input({ type: 'string', enum: ['full'], options: 'covers', widget: 'cards', copy: 'cover' }),
-    deductible: input({ type: 'integer', widget: 'money', copy: 'deductible', quote: { path: 'bicycle.basicDeductible', ...update } }),
+    deductible: input({
+      type: 'integer',
+      widget: 'money',
+      copy: 'deductible',
+      quote: { path: 'bicycle.basicDeductible', inPriceBox: true, ...update },
+    }),
     mileage: input({ type: 'integer', widget: 'number', copy: 'mileage', quote: { path: 'bicycle.mileage', ...update } }),
     towing: input({
       ...yesNo,
       copy: 'towing',
       quote: { path: 'bicycle.coverages.towing', addon: ['TowingId', 'TowingFullId'], ...update },
     }),
-    noDeductible: input({
-      ...yesNo,
-      copy: 'reduction',
-      quote: { path: 'bicycle.coverages.noDeductible', addon: 'ReductionId', ...update },
-    }),
   },
   steps: bicycle.steps.map((step) =>
     step.id === 'bicycle'
       ? Object.assign({}, step, {
-          sections: [
-            { id: 'bicycle', copy: 'bicycle.bicycle', inputs: ['value', 'cover', 'deductible', 'mileage', 'towing', 'noDeductible'] },
-          ],
+          sections: [{ id: 'bicycle', copy: 'bicycle.bicycle', inputs: ['value', 'cover', 'deductible', 'mileage', 'towing'] }],
         })
       : step,
   ),
@@ -55,15 +53,11 @@ const texts = textsOf({
   'deductible.label': 'Självrisk',
   'mileage.label': 'Körsträcka',
   'towing.label': 'Bärgning',
-  'reduction.label': 'Självriskreducering',
 })
 const options = { covers: [{ code: 'full', copy: 'cover.full' }] }
-const addons = [
-  { addonId: 'TowingFullId', annualPremium: 348, selected: true },
-  { addonId: 'ReductionId', annualPremium: 600, selected: false },
-]
+const addons = [{ addonId: 'TowingFullId', annualPremium: 348, selected: true }]
 const { quote: selectedQuote } = quoteOf(1, null, { addons })
-const ANSWERS = { cover: 'full', deductible: 3500, mileage: 1000, towing: true, noDeductible: false }
+const ANSWERS = { cover: 'full', deductible: 3500, mileage: 1000, towing: true }
 
 function linesOf(answers: Answers, isCurrent = true) {
   const source = { document, evaluation: evaluate(flow, answers), options, widgets, texts }
@@ -78,10 +72,6 @@ describe('[B2.6] what a price is for', () => {
       ['Självrisk', '3 500 kr'],
       ['Bärgning', '29 kr/mån'],
     ])
-  })
-
-  it('has an add-on whose name tells of a deductible as an add-on', () => {
-    expect(linesOf({ ...ANSWERS, towing: false, noDeductible: true }).at(-1)).toEqual(['Självriskreducering', '50 kr/mån'])
   })
 
   it('has no price of an add-on while the quote is that of other answers', () => {

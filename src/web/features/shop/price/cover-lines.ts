@@ -1,4 +1,4 @@
-import type { InputSchema } from '../../../../engine/document.ts'
+import type { FlowDocument } from '../../../../engine/document.ts'
 import { addonPrice } from '../../../../quote/addons.ts'
 import type { BuyingFlowState } from '../../../../quote/state.ts'
 import { FOR_CUSTOMER } from '../../../../answers/answer-text.ts'
@@ -8,7 +8,7 @@ import { summaryRows, type SummarySource } from '../../../../answers/summary-row
 export interface CoverLine {
   readonly input: string
   readonly label: string
-  /** The cover or the deductible in words; of an add-on its price, undefined while unknown. */
+  /** The answer in words; of an add-on its price, undefined while unknown. */
   readonly text: string | undefined
 }
 
@@ -17,14 +17,17 @@ interface QuotedPrices extends Pick<BuyingFlowState, 'selectedQuote' | 'productA
   readonly isCurrent: boolean
 }
 
-/** Returns what the customer has chosen: the cover, the deductibles and each add-on, in the order of the questions. [B2.6] */
+/**
+ * Returns what the customer has chosen: the cover, the answers that the document puts in the price box, such as a
+ * deductible, and each add-on, in the order of the questions. [B2.6]
+ */
 export function coverLines(source: Omit<SummarySource, 'privacy'>, quoted: QuotedPrices): CoverLine[] {
   const { document, evaluation, texts } = source
   return summaryRows({ ...source, privacy: FOR_CUSTOMER }).flatMap(({ rows }) =>
     rows.flatMap(({ input, label, value }) => {
       const schema = document.properties[input]
       const addon = schema?.quote?.addon
-      if (addon === undefined) return input === document.quote?.groupBy || isDeductible(schema) ? [{ input, label, text: value }] : []
+      if (addon === undefined) return isSaid(document, input) ? [{ input, label, text: value }] : []
       if (evaluation.relevant[input] !== true) return []
       const amount = quoted.isCurrent ? addonPrice(quoted, addon) : undefined
       return [{ input, label, text: amount === undefined ? undefined : texts.t('general.price.perMonth', { amount }) }]
@@ -32,7 +35,6 @@ export function coverLines(source: Omit<SummarySource, 'privacy'>, quoted: Quote
   )
 }
 
-/** Whether an input is a deductible, by its name in the quote request, such as `basicDeductible`. [B3.3] */
-function isDeductible(schema: InputSchema | undefined): boolean {
-  return /deductible/i.test(schema?.quote?.path ?? '')
+function isSaid({ quote, properties }: FlowDocument, input: string): boolean {
+  return input === quote?.groupBy || properties[input]?.quote?.inPriceBox === true
 }

@@ -10,7 +10,7 @@ interface CoverListProps {
 }
 
 /**
- * Shows what a price is for: cover, deductibles, and add-ons with their prices. It follows the quote, which every
+ * Shows what a price is for: the cover, its deductible or sum, and the add-ons with their prices. It follows the quote, which every
  * finished answer reaches, and not each key press. [B2.6]
  */
 export function CoverList({ purchase, isCurrent }: CoverListProps) {

@@ -7,6 +7,7 @@ import { saveProposal } from '../../../api/proposals.ts'
 import { useServices } from '../../../services/app-services.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { Box } from '../../../ui/box.tsx'
+import { HeldButton } from '../../../ui/held-button.tsx'
 import type { Purchase } from '../purchase/purchase.ts'
 import './proposal.css'
 
@@ -53,9 +54,9 @@ export function SaveProposal({ purchase }: { readonly purchase: Purchase }) {
           onSend={(recipient) => void save(recipient)}
           onBadEmail={() => setSaving({ kind: 'badEmail' })}
         />
-        <button type="button" className="ds-button" data-variant="secondary" aria-disabled={isBusy} onClick={() => void save()}>
+        <HeldButton className="ds-button" data-variant="secondary" isHeld={isBusy} onPress={() => void save()}>
           {t('general.proposal.copy')}
-        </button>
+        </HeldButton>
         <Outcome saving={saving} />
         <button type="button" className="ds-button" data-variant="tertiary" onClick={() => dialog.current?.close()}>
           {t('general.proposal.close')}

@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
-import { bicycle, flowOf, input, TODAY } from '../../../../../tests/fixtures/flow.ts'
-import type { Quote, QuoteRequest } from '../../../../contract/quotes.ts'
+import { bicycle, flowOf, input } from '../../../../../tests/fixtures/flow.ts'
+import type { QuoteRequest } from '../../../../contract/quotes.ts'
 import type { EntryContext } from '../../../../engine/defaults.ts'
 import type { FlowDocument } from '../../../../engine/document.ts'
 import type { Json } from '../../../../values/json.ts'
 import type { SavedFlow } from '../../../flow/saved-flow.ts'
 import { followLookups } from '../../../renderer/follow-lookups.ts'
 import { createPurchase } from './purchase.ts'
+import { bicycleApi, bicycleQuote, purchaseParts } from './testing.ts'
 
 const OWNER = '198507092388'
 
@@ -68,40 +69,19 @@ function setUp({ query = {}, saved }: SetUp = {}) {
   const sent: QuoteRequest[] = []
   const before: unknown[] = []
   const lookUps: ((known: Json | null) => void)[] = []
-  const respond = async (request: QuoteRequest): Promise<Quote> => {
+  const api = bicycleApi((request) => {
     sent.push(request)
-    return {
-      quoteNumber: `TQ${String(sent.length).padStart(20, '0')}`,
-      caseId: 'TC1',
-      quoteType: 'vehicle',
-      insuranceType: 'BicycleInsurance',
-      annualPremium: 1200,
-      insuranceHolder: [],
-      consentApproved: false,
-      tariff: 'test',
-      premium: [],
-    }
-  }
-  const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
-  const metadata = { product: 'bicycle', insuranceType: 'BicycleInsurance', tariff: 'test', withdrawalDays: 14 }
-  const purchase = createPurchase({
-    flow,
-    hash: 'h'.repeat(22),
-    saved,
-    openApi: () => ({
-      metadata: async () => ({ ...metadata, freeTrial: false, displayElectronicMarketing: true }),
-      before: async ({ call }, { frame }) => void before.push([call, frame, sent.length]),
-      quotes: async () => ({ create: respond, update: async (_, request) => respond(request), get: async () => respond(sent[0]!) }),
-    }),
-    storage: { tab: nowhere, device: nowhere, now: () => new Date('2026-11-21T11:00:00Z') },
-    entryContext: { query },
-    follow: (answers) => followLookups(flow.document, answers, async () => new Promise((resolve) => void lookUps.push(resolve))),
-    today: () => TODAY,
-    log: () => undefined,
-    showStep: () => undefined,
-    showPage: () => undefined,
-    track: () => undefined,
+    return bicycleQuote(`TQ${String(sent.length).padStart(20, '0')}`, 1200)
   })
+  const purchase = createPurchase(
+    purchaseParts({
+      flow,
+      saved,
+      openApi: () => ({ ...api, before: async ({ call }, { frame }) => void before.push([call, frame, sent.length]) }),
+      entryContext: { query },
+      follow: (answers) => followLookups(flow.document, answers, async () => new Promise((resolve) => void lookUps.push(resolve))),
+    }),
+  )
   purchase.start()
   const give = (id: string, value: string) => {
     purchase.answers.set(id, value)

@@ -1,10 +1,12 @@
 import { castDraft } from 'immer'
 import { describe, expect, it, vi } from 'vitest'
 import { bicycle, edited, flowOf, input, TODAY } from '../../../../../tests/fixtures/flow.ts'
-import type { Quote, QuoteRequest } from '../../../../contract/quotes.ts'
+import type { ProductMetadata, Quote, QuoteRequest } from '../../../../contract/quotes.ts'
 import { ApiCallError } from '../../../api/failure.ts'
 import { OutdatedPageError } from '../../../ui/lazy-code.ts'
+import { memoryStorage } from '../../../testing/storage.ts'
 import { createPurchase, purchaseCalls, type PurchaseParts } from './purchase.ts'
+import { bicycleApi, bicycleQuote, purchaseParts } from './testing.ts'
 import { createQuotes, type PurchaseApi } from './purchase-calls.ts'
 import { readSavedFlow, type SavedFlow } from '../../../flow/saved-flow.ts'
 import { stepAddress, stepOfAddress } from '../flow/step-addresses.ts'
@@ -20,17 +22,7 @@ const document = edited(bicycle, (draft) => {
 })
 const flow = await flowOf(document)
 
-const quoteOf = (number: number, annualPremium: number): Quote => ({
-  quoteNumber: `TQ${String(number).padStart(20, '0')}`,
-  caseId: 'TC1',
-  quoteType: 'person',
-  insuranceType: 'BicycleInsurance',
-  annualPremium,
-  insuranceHolder: [{ personalNumber: OWNER }],
-  consentApproved: false,
-  tariff: 'test',
-  premium: [],
-})
+const quoteOf = (number: number, annualPremium: number) => bicycleQuote(`TQ${String(number).padStart(20, '0')}`, annualPremium)
 
 const never = () => {
   throw new Error('nothing is asked for')
@@ -41,13 +33,7 @@ function setUp(
   answer?: (request: QuoteRequest) => Quote | Promise<Quote>,
   follow: PurchaseParts['follow'] = () => undefined,
 ) {
-  const items = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  }
-  const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  const tab = memoryStorage()
   const sent: QuoteRequest[] = []
   const tracked: string[] = []
   const showPage = vi.fn<(page: string) => void>()
@@ -56,40 +42,32 @@ function setUp(
     sent.push(request)
     return answer ? answer(request) : quoteOf(sent.length, 1200)
   }
+  const bicycles = bicycleApi(respond)
+  const addons = [
+    { addonId: 'LockId', key: 'lock', type: 'static', hidden: false, monthlyPrice: 9 },
+    { addonId: 'TheftId', key: 'theft', type: 'static', hidden: true, monthlyPrice: 5 },
+  ] satisfies ProductMetadata['addons']
   const api: PurchaseApi = {
-    metadata: async () => ({
-      product: 'bicycle',
-      insuranceType: 'BicycleInsurance',
-      tariff: 'test',
-      withdrawalDays: 14,
-      freeTrial: false,
-      displayElectronicMarketing: true,
-      addons: [
-        { addonId: 'LockId', key: 'lock', type: 'static', hidden: false, monthlyPrice: 9 },
-        { addonId: 'TheftId', key: 'theft', type: 'static', hidden: true, monthlyPrice: 5 },
-      ],
-    }),
-    before: async () => undefined,
-    quotes: async () => ({ create: respond, update: async (_, request) => respond(request), get: async () => quoteOf(7, 2400) }),
+    ...bicycles,
+    metadata: async () => ({ ...(await bicycles.metadata()), addons }),
+    quotes: async () => ({ ...(await bicycles.quotes()), get: async () => quoteOf(7, 2400) }),
   }
   const showStep = vi.fn<(index: number, options: { replace: boolean }) => void>()
-  const purchase = createPurchase({
+  const parts = purchaseParts({
     flow,
-    hash: 'h'.repeat(22),
     saved,
     openApi(leave) {
       ways.push(leave)
       return api
     },
-    storage: { tab: storage, device: nowhere, now: () => new Date('2026-11-21T11:00:00Z') },
     entryContext: { query: { steg: 'value' } },
     follow,
-    today: () => TODAY,
-    log: () => undefined,
     showStep,
     showPage,
     track: (event) => void tracked.push(event.event),
   })
+  const storage = { ...parts.storage, tab }
+  const purchase = createPurchase({ ...parts, storage })
   const settled = async () => vi.waitFor(() => expect(purchase.state.getState().isFormEnabled).toBe(true))
   const give = (id: string, value: string | number | boolean) => {
     purchase.answers.set(id, value)
@@ -104,14 +82,14 @@ function setUp(
     purchase,
     sent,
     tracked,
-    storage,
+    storage: tab,
     showStep,
     showPage,
     leave: (page: string) => ways.forEach((way) => way(page)),
     settled,
     give,
     started,
-    kept: () => readSavedFlow({ tab: storage, device: nowhere, now: () => new Date('2026-11-21T11:00:00Z') }, 'bicycle'),
+    kept: () => readSavedFlow(storage, 'bicycle'),
   }
 }
 

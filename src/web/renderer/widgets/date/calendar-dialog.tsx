@@ -3,6 +3,7 @@ import { formatDate } from '../../../../copy/formats.ts'
 import type { InputSchema } from '../../../../engine/document.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 import type { Texts } from '../../../../answers/texts.ts'
+import { HeldButton } from '../../../ui/held-button.tsx'
 import { isSameMonth, monthsFrom } from './calendar-days.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { dayLimits, withinLimits, type DayLimits } from './day-limits.ts'
@@ -90,15 +91,8 @@ function TurnButton({ day, limits, months, name, sign, onTurn }: TurnButtonProps
   const next = monthsFrom(day, months)
   const isEnd = isSameMonth(withinLimits(next, limits), day)
   return (
-    <button
-      type="button"
-      className="ds-button calendar-turn"
-      data-variant="tertiary"
-      aria-label={name}
-      aria-disabled={isEnd}
-      onClick={() => !isEnd && onTurn(next)}
-    >
+    <HeldButton className="ds-button calendar-turn" data-variant="tertiary" aria-label={name} isHeld={isEnd} onPress={() => onTurn(next)}>
       <span aria-hidden="true">{sign}</span>
-    </button>
+    </HeldButton>
   )
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react'
 import type { IsoDate } from '../../../../values/clock.ts'
+import { HeldButton } from '../../../ui/held-button.tsx'
 import { dayAfterKey, dayName, isSameMonth, weekdays, weeksOf } from './calendar-days.ts'
 import type { DayLimits } from './day-limits.ts'
 
@@ -56,16 +57,15 @@ type DayButtonProps = Pick<CalendarGridProps, 'focused' | 'today' | 'limits' | '
 function DayButton({ day, focused, today, limits, language, onChoose }: DayButtonProps) {
   const isAllowed = day >= limits.first && day <= limits.last
   return (
-    <button
-      type="button"
+    <HeldButton
       className="calendar-day"
       tabIndex={day === focused ? 0 : -1}
       aria-label={dayName(day, language)}
       aria-current={day === today ? 'date' : undefined}
-      aria-disabled={!isAllowed}
-      onClick={() => isAllowed && onChoose(day)}
+      isHeld={!isAllowed}
+      onPress={() => onChoose(day)}
     >
       {Number(day.slice(8))}
-    </button>
+    </HeldButton>
   )
 }

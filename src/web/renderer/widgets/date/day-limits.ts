@@ -1,6 +1,7 @@
-import { firstBirthDate, lastBirthDate, type AgeSpan } from '../../../../../validators/birth-date/birth-limits.ts'
+import { firstBirthDate, lastBirthDate } from '../../../../../validators/birth-date/birth-limits.ts'
 import type { InputSchema } from '../../../../engine/document.ts'
 import { addToDate, type DateOffset } from '../../../../values/add-to-date.ts'
+import { FIRST_BIRTH_DATE, type AgeSpan } from '../../../../values/age-span.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 
 /** First and last day that can be chosen. */
@@ -9,8 +10,8 @@ export interface DayLimits {
   readonly last: IsoDate
 }
 
-/** The days of a document without limits: births since 1880, and as far ahead as anyone plans. */
-const ALWAYS: DayLimits = { first: '1880-01-01', last: '2199-12-31' }
+/** The days of a document without limits: births, and as far ahead as anyone plans. */
+const ALWAYS: DayLimits = { first: FIRST_BIRTH_DATE, last: '2199-12-31' }
 
 interface DateKeywords {
   readonly dateWindow?: { readonly from?: DateOffset; readonly to?: DateOffset }

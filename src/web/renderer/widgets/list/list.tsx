@@ -4,6 +4,7 @@ import { inSentence } from '../../../../copy/in-sentence.ts'
 import { groupOf, pathOf } from '../../../../engine/answer-path.ts'
 import type { InputSchema } from '../../../../engine/document.ts'
 import { rowTitle, type Texts } from '../../../../answers/texts.ts'
+import { HeldButton } from '../../../ui/held-button.tsx'
 import { StatusRegion } from '../../status-region.tsx'
 import { addRowText, GENERAL_KEYS } from '../../texts.ts'
 import type { WidgetProps } from '../../define-widget.ts'
@@ -39,19 +40,16 @@ export function List(props: WidgetProps) {
           <Row key={key} rowKey={key} index={index} widget={props} onRemove={canRemove ? () => remove(index) : undefined} />
         ))}
         <Undo widget={props} removed={removed} onUndo={insert} />
-        <button
-          type="button"
+        <HeldButton
           className="ds-button"
           data-variant="secondary"
           data-focus
-          aria-disabled={isFull || undefined}
+          isHeld={isFull}
           aria-describedby={isFull ? fullId(id) : undefined}
-          onClick={() => {
-            if (!isFull) insert(count)
-          }}
+          onPress={() => insert(count)}
         >
           {addRowText(general, schema)}
-        </button>
+        </HeldButton>
         <StatusRegion className="flow-notes">
           {isFull && (
             <p id={fullId(id)} className="flow-help">

@@ -50,16 +50,17 @@ const addons = (product: string, details: JsonObject) =>
     ]),
   )
 
+/** Returns what these details cost per year and per month. */
+function costs(product: string, details: JsonObject): [perYear: number, perMonth: number] {
+  const perYear = annual(product, details)
+  return [perYear, monthlyPremium(perYear)]
+}
+
+/** What the tariffs of most vehicles ask for. */
+const VEHICLE = { postalCode: UPPSALA, modelYear: 2021, vehicleClass: 3, deductibleHull: 4500, cover: 'partialCover' }
+
 describe('[B9.2] the tariff of car insurance', () => {
-  const car = {
-    postalCode: UPPSALA,
-    modelYear: 2021,
-    vehicleClass: 3,
-    milage: 2,
-    deductibleHull: 4500,
-    youngDriver: false,
-    cover: 'partialCover',
-  }
+  const car = { ...VEHICLE, milage: 2, youngDriver: false }
   const full = { ...car, cover: 'fullCover' }
 
   it.each<[string, JsonObject, number, number]>([
@@ -83,10 +84,7 @@ describe('[B9.2] the tariff of car insurance', () => {
     ['a car of eight years', { ...full, modelYear: 2018 }, 5564, 464],
     ['a car of fifteen years', { ...full, modelYear: 2011 }, 4969, 414],
     ['a postcode of no zone of its own', { ...car, postalCode: '76010' }, 3040, 253],
-  ])('%s', (_, details, perYear, perMonth) => {
-    expect(annual('car', details)).toBe(perYear)
-    expect(monthlyPremium(perYear)).toBe(perMonth)
-  })
+  ])('%s', (_, details, ...cost) => expect(costs('car', details)).toEqual(cost))
 
   it.each<[keyof typeof AGED, number]>([
     [18, 4389],
@@ -125,114 +123,85 @@ describe('[B9.2] the tariff of car insurance', () => {
 })
 
 describe('[B9.2] the tariff of motorcycle insurance', () => {
-  const vehicle = { postalCode: UPPSALA, modelYear: 2021, vehicleClass: 3, deductibleHull: 4500, cover: 'partialCover' }
-
   it.each<[string, JsonObject, number, number]>([
-    ['traffic', { ...vehicle, cover: 'mtplInsurance' }, 683, 57],
-    ['half', { ...vehicle, cover: 'partialCover' }, 1628, 136],
-    ['full', { ...vehicle, cover: 'fullCover' }, 3528, 294],
-    ['full with the lowest deductible', { ...vehicle, cover: 'fullCover', deductibleHull: 3500 }, 3718, 310],
-    ['the dearest class', { ...vehicle, vehicleClass: 5 }, 2279, 190],
-    ['sixteen years old', { ...vehicle, modelYear: 2010 }, 1391, 116],
-  ])('%s', (_, details, perYear, perMonth) => {
-    expect(annual('motorCycle', details)).toBe(perYear)
-    expect(monthlyPremium(perYear)).toBe(perMonth)
-  })
+    ['traffic', { ...VEHICLE, cover: 'mtplInsurance' }, 683, 57],
+    ['half', { ...VEHICLE, cover: 'partialCover' }, 1628, 136],
+    ['full', { ...VEHICLE, cover: 'fullCover' }, 3528, 294],
+    ['full with the lowest deductible', { ...VEHICLE, cover: 'fullCover', deductibleHull: 3500 }, 3718, 310],
+    ['the dearest class', { ...VEHICLE, vehicleClass: 5 }, 2279, 190],
+    ['sixteen years old', { ...VEHICLE, modelYear: 2010 }, 1391, 116],
+  ])('%s', (_, details, ...cost) => expect(costs('motorCycle', details)).toEqual(cost))
 
   it('is cheaper from the age of 28', () => {
-    expect(annual('motorCycle', { ...vehicle, cover: 'mtplInsurance' }, 25)).toBe(887)
-    expect(annual('motorCycle', { ...vehicle, cover: 'mtplInsurance' }, 30)).toBe(751)
+    expect(annual('motorCycle', { ...VEHICLE, cover: 'mtplInsurance' }, 25)).toBe(887)
+    expect(annual('motorCycle', { ...VEHICLE, cover: 'mtplInsurance' }, 30)).toBe(751)
   })
 })
 
 describe('[B9.2] the tariff of EU moped insurance', () => {
-  const vehicle = { postalCode: UPPSALA, modelYear: 2021, vehicleClass: 3, deductibleHull: 4500, cover: 'partialCover' }
-
   it.each<[string, JsonObject, number, number]>([
-    ['traffic', { ...vehicle, cover: 'mtplInsurance' }, 1523, 127],
-    ['half', { ...vehicle, cover: 'partialCover' }, 2100, 175],
-    ['full', { ...vehicle, cover: 'fullCover' }, 2950, 246],
-    ['full with the highest deductible', { ...vehicle, cover: 'fullCover', deductibleHull: 6000 }, 2848, 237],
-    ['a tuned one', { ...vehicle, engineTuned: true, cover: 'mtplInsurance' }, 1523, 127],
-  ])('%s', (_, details, perYear, perMonth) => {
-    expect(annual('euMoped', details)).toBe(perYear)
-    expect(monthlyPremium(perYear)).toBe(perMonth)
-  })
+    ['traffic', { ...VEHICLE, cover: 'mtplInsurance' }, 1523, 127],
+    ['half', { ...VEHICLE, cover: 'partialCover' }, 2100, 175],
+    ['full', { ...VEHICLE, cover: 'fullCover' }, 2950, 246],
+    ['full with the highest deductible', { ...VEHICLE, cover: 'fullCover', deductibleHull: 6000 }, 2848, 237],
+    ['a tuned one', { ...VEHICLE, engineTuned: true, cover: 'mtplInsurance' }, 1523, 127],
+  ])('%s', (_, details, ...cost) => expect(costs('euMoped', details)).toEqual(cost))
 })
 
 describe('[B9.2] the tariff of moped insurance', () => {
-  const vehicle = { postalCode: UPPSALA, modelYear: 2021, engineTuned: false, cover: 'partialCover' }
+  const moped = { postalCode: UPPSALA, modelYear: 2021, engineTuned: false, cover: 'partialCover' }
 
   it.each<[string, JsonObject, number, number]>([
-    ['traffic', { ...vehicle, cover: 'mtplInsurance' }, 725, 60],
-    ['half', { ...vehicle, cover: 'partialCover' }, 1092, 91],
-    ['full', { ...vehicle, cover: 'fullCover' }, 1592, 133],
-    ['one of 1950', { ...vehicle, modelYear: 1950 }, 1000, 83],
-  ])('%s', (_, details, perYear, perMonth) => {
-    expect(annual('moped', details)).toBe(perYear)
-    expect(monthlyPremium(perYear)).toBe(perMonth)
-  })
+    ['traffic', { ...moped, cover: 'mtplInsurance' }, 725, 60],
+    ['half', { ...moped, cover: 'partialCover' }, 1092, 91],
+    ['full', { ...moped, cover: 'fullCover' }, 1592, 133],
+    ['one of 1950', { ...moped, modelYear: 1950 }, 1000, 83],
+  ])('%s', (_, details, ...cost) => expect(costs('moped', details)).toEqual(cost))
 })
 
 describe('[B9.2] the tariff of caravan insurance', () => {
-  const vehicle = { postalCode: UPPSALA, modelYear: 2021, vehicleClass: 3, deductibleHull: 4500, cover: 'partialCover' }
-
   it.each<[string, JsonObject, number, number]>([
-    ['half', { ...vehicle, cover: 'partialCover' }, 725, 60],
-    ['full', { ...vehicle, cover: 'fullCover' }, 1525, 127],
-    ['full, new', { ...vehicle, cover: 'fullCover', modelYear: 2026 }, 1753, 146],
-    ['full with the lowest deductible', { ...vehicle, cover: 'fullCover', deductibleHull: 3500 }, 1605, 134],
-  ])('%s', (_, details, perYear, perMonth) => {
-    expect(annual('caravan', details)).toBe(perYear)
-    expect(monthlyPremium(perYear)).toBe(perMonth)
-  })
+    ['half', { ...VEHICLE, cover: 'partialCover' }, 725, 60],
+    ['full', { ...VEHICLE, cover: 'fullCover' }, 1525, 127],
+    ['full, new', { ...VEHICLE, cover: 'fullCover', modelYear: 2026 }, 1753, 146],
+    ['full with the lowest deductible', { ...VEHICLE, cover: 'fullCover', deductibleHull: 3500 }, 1605, 134],
+  ])('%s', (_, details, ...cost) => expect(costs('caravan', details)).toEqual(cost))
 
-  it('does not depend on the age of the owner', () => expect(annual('caravan', vehicle, 18)).toBe(725))
+  it('does not depend on the age of the owner', () => expect(annual('caravan', VEHICLE, 18)).toBe(725))
 
-  it('has no traffic cover', () => expect(() => annual('caravan', { ...vehicle, cover: 'mtplInsurance' })).toThrow('caravan.cover'))
+  it('has no traffic cover', () => expect(() => annual('caravan', { ...VEHICLE, cover: 'mtplInsurance' })).toThrow('caravan.cover'))
 })
 
 describe('[B9.2] the tariff of trailer insurance', () => {
-  const vehicle = { postalCode: UPPSALA, modelYear: 2021, vehicleClass: 3, deductibleHull: 4500, cover: 'partialCover' }
-
   it.each<[string, JsonObject, number, number]>([
-    ['half', { ...vehicle, cover: 'partialCover' }, 200, 17],
-    ['full', { ...vehicle, cover: 'fullCover' }, 400, 33],
-    ['half in Stockholm', { ...vehicle, postalCode: STOCKHOLM }, 266, 22],
-  ])('%s', (_, details, perYear, perMonth) => {
-    expect(annual('trailer', details)).toBe(perYear)
-    expect(monthlyPremium(perYear)).toBe(perMonth)
-  })
+    ['half', { ...VEHICLE, cover: 'partialCover' }, 200, 17],
+    ['full', { ...VEHICLE, cover: 'fullCover' }, 400, 33],
+    ['half in Stockholm', { ...VEHICLE, postalCode: STOCKHOLM }, 266, 22],
+  ])('%s', (_, details, ...cost) => expect(costs('trailer', details)).toEqual(cost))
 
-  it('has no traffic cover', () => expect(() => annual('trailer', { ...vehicle, cover: 'mtplInsurance' })).toThrow('trailer.cover'))
+  it('has no traffic cover', () => expect(() => annual('trailer', { ...VEHICLE, cover: 'mtplInsurance' })).toThrow('trailer.cover'))
 })
 
 describe('[B9.2] the tariff of snowmobile insurance', () => {
-  const vehicle = { postalCode: NORTH, modelYear: 2021, vehicleClass: 3, deductibleHull: 4500, engineEffect: 15, cover: 'partialCover' }
+  const snowmobile = { ...VEHICLE, postalCode: NORTH, engineEffect: 15 }
 
   it.each<[string, JsonObject, number, number]>([
-    ['traffic', { ...vehicle, cover: 'mtplInsurance' }, 408, 34],
-    ['half', { ...vehicle, cover: 'partialCover' }, 1003, 84],
-    ['full', { ...vehicle, cover: 'fullCover' }, 2303, 192],
-    ['a strong one, at the same price', { ...vehicle, engineEffect: 200 }, 1003, 84],
-  ])('%s', (_, details, perYear, perMonth) => {
-    expect(annual('snowmobile', details)).toBe(perYear)
-    expect(monthlyPremium(perYear)).toBe(perMonth)
-  })
+    ['traffic', { ...snowmobile, cover: 'mtplInsurance' }, 408, 34],
+    ['half', { ...snowmobile, cover: 'partialCover' }, 1003, 84],
+    ['full', { ...snowmobile, cover: 'fullCover' }, 2303, 192],
+    ['a strong one, at the same price', { ...snowmobile, engineEffect: 200 }, 1003, 84],
+  ])('%s', (_, details, ...cost) => expect(costs('snowmobile', details)).toEqual(cost))
 })
 
 describe('[B9.2] the tariff of mobile home insurance', () => {
-  const vehicle = { postalCode: UPPSALA, modelYear: 2021, vehicleClass: 3, milage: 2, deductibleHull: 4500, cover: 'partialCover' }
+  const mobileHome = { ...VEHICLE, milage: 2 }
 
   it.each<[string, JsonObject, number, number]>([
-    ['traffic', { ...vehicle, cover: 'mtplInsurance' }, 935, 78],
-    ['half', { ...vehicle, cover: 'partialCover' }, 2300, 192],
-    ['full', { ...vehicle, cover: 'fullCover' }, 4500, 375],
-    ['full, driven most', { ...vehicle, cover: 'fullCover', milage: 5 }, 6067, 506],
-  ])('%s', (_, details, perYear, perMonth) => {
-    expect(annual('mobileHome', details)).toBe(perYear)
-    expect(monthlyPremium(perYear)).toBe(perMonth)
-  })
+    ['traffic', { ...mobileHome, cover: 'mtplInsurance' }, 935, 78],
+    ['half', { ...mobileHome, cover: 'partialCover' }, 2300, 192],
+    ['full', { ...mobileHome, cover: 'fullCover' }, 4500, 375],
+    ['full, driven most', { ...mobileHome, cover: 'fullCover', milage: 5 }, 6067, 506],
+  ])('%s', (_, details, ...cost) => expect(costs('mobileHome', details)).toEqual(cost))
 })
 
 /** Returns the tariff's refusal message. */
@@ -257,15 +226,7 @@ describe('[B5.6] what is sold with traffic cover only', () => {
 })
 
 describe('[B3.2] the codes of covers', () => {
-  const details = {
-    postalCode: UPPSALA,
-    modelYear: 2021,
-    vehicleClass: 3,
-    milage: 2,
-    deductibleHull: 4500,
-    youngDriver: false,
-    engineTuned: false,
-  }
+  const details = { ...VEHICLE, milage: 2, youngDriver: false, engineTuned: false }
 
   it.each<[earlier: string, code: string]>([
     ['full', 'fullCover'],
