@@ -49,8 +49,8 @@ export function orderConfirmation(
 }
 
 /** Returns a paragraph with the rows of the papers, or nothing without a row. */
-function boughtText({ answers, cover, addons }: Policy['papers'], t: Translate): string {
-  const rows = [...answers.flatMap((section) => section.rows), ...cover, ...addons]
+function boughtText({ answers, cover, addons, sale = [] }: Policy['papers'], t: Translate): string {
+  const rows = [...answers.flatMap((section) => section.rows), ...cover, ...addons, ...sale]
   if (rows.length === 0) return ''
   return ['', t('mail.orderConfirmation.bought'), ...rows.map(({ label, value }) => labelled(label, value)), ''].join('\n')
 }
