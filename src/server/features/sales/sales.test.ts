@@ -121,6 +121,17 @@ describeShop('[B6.1] sales links at the server', (kit) => {
     expect(kit.shop.logged.join('')).not.toMatch(/599900-0044|Eva Ek/)
   })
 
+  it.each(['intermediaryOrganizationNumber=599900-0044', 'salesInitiatedAgent=Eva', 'anstalld=true'])(
+    'an address with an unsigned number, agent or mark of an employee (%s) is logged without its values, and the page opens',
+    async (query) => {
+      const page = await kit.shop.app.inject(`/person/bilforsakring/teckna?${query}`)
+      expect(page.statusCode).toBe(200)
+      expect(page.headers['set-cookie']).toBeUndefined()
+      expect(reasons()).toEqual(['unsigned'])
+      expect(kit.shop.logged.join('')).not.toMatch(/599900|Eva/)
+    },
+  )
+
   it('a cookie that the server did not sign does not count', async () => {
     const cookie = withCookie(`__Host-teckna-sales=${links().seal(DEALER).replace('s1.', 's1.AA')}`)
     expect(await create(await requestOf('car'), cookie)).toMatchObject({ salesLinkFault: 'invalid' })

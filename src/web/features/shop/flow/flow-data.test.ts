@@ -50,15 +50,6 @@ describe('what comes with a customer', () => {
     expect(logged).toMatchObject([{ text: 'Error fetching metadata or redirect info from Bank app in buying flow' }])
   })
 
-  it.each(['intermediaryOrganizationNumber=599900-0044', 'salesInitiatedAgent=Eva', 'anstalld=true'])(
-    '[B6.1] is no sale of a dealer and no discount by an unsigned address, which is logged without its values: %s',
-    async (query) => {
-      const { logged } = await open(`?${query}`, refuse)
-      expect(logged).toMatchObject([{ text: 'An unsigned sales link does not count', tag: 'sales link' }])
-      expect(JSON.stringify(logged)).not.toMatch(/599900|Eva/)
-    },
-  )
-
   it('comes to no product at another path', async () => {
     const { services } = fakeServices()
     expect(await failureOf(loader(loaderArgs(services, '/nowhere/teckna')))).toMatchObject({ init: { status: 404 } })

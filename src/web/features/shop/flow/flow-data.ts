@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { EntryContext } from '../../../../engine/defaults.ts'
-import { LOG_LEVELS } from '../../../api/log.ts'
 import { servicesContext } from '../../../services/app-services.ts'
 import type { Product } from '../../../content/product.ts'
 import { customerValuesOf } from '../../../flow/customer-values.ts'
@@ -16,15 +15,10 @@ export interface FlowData extends OpenFlow {
   readonly entryContext: EntryContext
 }
 
-/** Parameters of earlier links, which anyone could write. A sales link is signed: `/saljlank`. [B6.1] */
-const UNSIGNED = ['intermediaryOrganizationNumber', 'salesInitiatedAgent', 'anstalld']
-
 /** Loader of a purchase. @throws OutdatedPageError when the document needs something that this page does not have */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<FlowData> {
   const services = context.get(servicesContext)
   const { pathname, searchParams } = new URL(request.url)
-  if (UNSIGNED.some((name) => searchParams.has(name)))
-    services.log({ text: 'An unsigned sales link does not count', level: LOG_LEVELS.error, tag: 'sales link' })
   const product = await services.content.productByPath(productPathOf(pathname, slugOf(pathname)))
   if (product === undefined) throw data(null, { status: 404 })
   const [opened, redirect, customer] = await Promise.all([
