@@ -33,7 +33,7 @@ for (const width of [1280, 320])
     const ended = { kind: 'dealer', organizationNumber: '599900-0044', agent: 'Eva Ek', until: '2026-11-20', product } as const
     await page.goto(salesLinkPath(links().seal({ id: 'SLE2E', ...ended })))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Länken gäller inte')
-    await expect(page.getByRole('status')).toContainText('Länken som du kom med gäller inte längre.')
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Länken som du kom med gäller inte längre.')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByRole('link', { name: 'Till försäkringen' }).click()
