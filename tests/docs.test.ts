@@ -29,7 +29,7 @@ const benchmarks = [...read('bench/run.ts').matchAll(/^ {2}(\w+): async/gm)].map
 
 describe('the commands that the docs name', () => {
   it('are scripts of package.json', () => {
-    const named = said(/npm run ([a-z][\w:]*)/g)
+    const named = said(/npm run ([a-z][\w:-]*)/g)
     expect(named.length).toBeGreaterThan(40)
     expect(inWords(named.filter(({ name }) => !Object.hasOwn(scripts, name)))).toEqual([])
   })

@@ -9,6 +9,7 @@ export const PAGES = {
   accessibility: 'tillganglighet',
   withdrawal: 'angra-avtal',
   proposal: 'prisforslag',
+  salesLink: 'saljlank',
   service: 'tjanst/:flow',
   receipt: 'kvittens',
   myPages: 'mina-sidor',

@@ -19,5 +19,7 @@ export const Papers = Type.Object({
   addons: Type.Array(PaperRow),
   /** What the insurance covers, and up to which sums. */
   cover: Type.Array(PaperRow),
+  /** The discount of employees, and the dealer who sold. Contracts from before such rows have none. [B2.6] [B6.1] */
+  sale: Type.Optional(Type.Array(PaperRow)),
 })
 export type Papers = Static<typeof Papers>

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox'
 import { PersonalNumber } from './personal-number.ts'
 import { IsoDateText } from './iso-date-text.ts'
 import { Papers } from './papers.ts'
+import { SalesLinkFault } from './sales-link.ts'
 
 const Kronor = Type.Integer({ minimum: 0 })
 
@@ -83,6 +84,10 @@ export const Quote = Type.Object(
     firstDueDate: Type.Optional(IsoDateText),
     tariff: Type.String(),
     premium: Type.Array(PremiumLine),
+    /** The discount of employees in the premium: per cent of the premium without add-ons, and kr per year. [B2.6] */
+    employeeDiscount: Type.Optional(Type.Object({ percent: Type.Number(), annual: Kronor })),
+    /** Why the visitor's sales link did not count in this request. [B6.1] */
+    salesLinkFault: Type.Optional(SalesLinkFault),
     /** Every available add-on for these answers, with its price: the add-on quote. [B4.4] [B4.6] */
     addons: Type.Optional(Type.Array(QuotedAddon)),
   },
@@ -173,17 +178,14 @@ export const ProductMetadata = Type.Object({
   displayElectronicMarketing: Type.Boolean(),
   /** Duration of a free trial. [B9.1] */
   freeTrialPeriod: Type.Optional(Type.Object({ days: Type.Optional(Type.Integer()), months: Type.Optional(Type.Integer()) })),
-  /**
-   * Share of the premium that employees save once their employment is verified, 0 to 1. Quotes do not include it.
-   * [B2.6]
-   */
+  /** Share of the premium without add-ons that employees save by their sales link, 0 to 1. [B2.6] */
   employeeDiscount: Type.Optional(Type.Number()),
   /** The channels that sell it. [B6.1] */
   sellingChannels: Type.Optional(Type.Array(SellingChannel)),
-  /** Organisation numbers of the channels, from the server's configuration. [B6.1] */
-  organizationNumbers: Type.Optional(
-    Type.Object({ bank: Type.String(), own: Type.Optional(Type.String()), myPages: Type.Optional(Type.String()) }),
-  ),
+  /** The channel of this visitor, for the request. The server decides it, and does so again for each request. [B6.1] */
+  salesInfo: Type.Optional(SalesInfo),
+  /** Why the visitor's sales link does not count for this product. [B6.1] */
+  salesLinkFault: Type.Optional(SalesLinkFault),
   options: Type.Optional(Type.Record(Type.String(), Type.Array(MetadataOption))),
   addons: Type.Optional(Type.Array(MetadataAddon)),
 })

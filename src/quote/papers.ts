@@ -4,13 +4,14 @@ import { summaryRows, termOf, type SummaryRow } from '../answers/summary-rows.ts
 import { labelled, type Texts } from '../answers/texts.ts'
 import type { PaperRow, Papers, PaperSection } from '../contract/papers.ts'
 import type { ProductPage } from '../contract/product.ts'
-import type { Paid, QuotedAddon } from '../contract/quotes.ts'
+import type { Paid, Quote, QuotedAddon } from '../contract/quotes.ts'
 import { topInput } from '../engine/answer-path.ts'
 import { askedFor } from '../engine/asked-for.ts'
 import type { InputSchema, Option } from '../engine/document.ts'
 import { knownTo, type Evaluation, type Flow } from '../engine/evaluate.ts'
 import { sensitiveInputs } from '../engine/sensitive.ts'
 import type { IsoDate } from '../values/clock.ts'
+import type { SalesInfo } from './sellingChannel.ts'
 
 /** What papers are made of: a published flow, and the answers as they count. */
 export interface PaperSource {
@@ -22,10 +23,12 @@ export interface PaperSource {
   readonly entryText?: EntryText
 }
 
-/** What a quote says of the add-ons. */
-export interface QuotedAddons {
+/** What a quote says of the add-ons, of the discount of employees and of the channel. */
+export interface QuotedParts {
   readonly addons?: readonly QuotedAddon[]
   readonly paid?: Paid
+  readonly employeeDiscount?: Quote['employeeDiscount']
+  readonly salesInfo?: SalesInfo
 }
 
 /** Parts of the request that every paper prints in rows of its own: holder, start, payment, contact, consents. */
@@ -58,7 +61,7 @@ function paperRow({ label, value, parts = [] }: SummaryRow): PaperRow {
 }
 
 /** Returns the chosen add-ons, each with its price per year, or in whole if the insurance is paid once. */
-export function paperAddons({ flow, evaluation, texts }: PaperSource, { addons = [], paid }: QuotedAddons): PaperRow[] {
+export function paperAddons({ flow, evaluation, texts }: PaperSource, { addons = [], paid }: QuotedParts): PaperRow[] {
   const { properties } = flow.document
   return Object.entries(properties).flatMap(([input, schema]) => {
     const { addon } = schema.quote ?? {}
@@ -75,6 +78,16 @@ export function paperAddons({ flow, evaluation, texts }: PaperSource, { addons =
 
 const STORED: AnswerPrivacy = { hidesSensitive: true, hidesPersonalNumbers: true }
 
+/** Returns the discount of employees that the price includes, and the dealer who sold. [B2.6] [B6.1] */
+export function paperSale({ texts: { t } }: Pick<PaperSource, 'texts'>, { employeeDiscount, salesInfo }: QuotedParts): PaperRow[] {
+  const discount = employeeDiscount && { percent: employeeDiscount.percent, amount: employeeDiscount.annual }
+  const { salesInitiatedAgent: agent, intermediaryOrganizationNumber: number = '' } = salesInfo ?? {}
+  return [
+    ...(discount ? [{ label: t('general.papers.employee'), value: t('general.papers.employee.value', discount) }] : []),
+    ...(agent === undefined ? [] : [{ label: t('general.papers.dealer'), value: t('general.papers.dealer.value', { agent, number }) }]),
+  ]
+}
+
 /** Returns the rows of cover whose condition holds, with the answers filled in. */
 function paperCover(source: PaperSource, page: Pick<ProductPage, 'policyLetter'>, today: IsoDate): PaperRow[] {
   const { flow, evaluation, texts } = source
@@ -86,6 +99,12 @@ function paperCover(source: PaperSource, page: Pick<ProductPage, 'policyLetter'>
 }
 
 /** Returns what is stored and drawn of a contract. */
-export function papersOf(source: PaperSource, quoted: QuotedAddons, page: Pick<ProductPage, 'policyLetter'>, today: IsoDate): Papers {
-  return { answers: paperAnswers(source, STORED), addons: paperAddons(source, quoted), cover: paperCover(source, page, today) }
+export function papersOf(source: PaperSource, quoted: QuotedParts, page: Pick<ProductPage, 'policyLetter'>, today: IsoDate): Papers {
+  const sale = paperSale(source, quoted)
+  return {
+    answers: paperAnswers(source, STORED),
+    addons: paperAddons(source, quoted),
+    cover: paperCover(source, page, today),
+    ...(sale.length > 0 && { sale }),
+  }
 }

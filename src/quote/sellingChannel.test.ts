@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { salesInfoOf, sellingChannel, type SalesOrigin } from './sellingChannel.ts'
-import { METADATA } from './testing.ts'
+import { sellingChannel, type SalesOrigin } from './sellingChannel.ts'
 
 const CONFIG = { organizationNumbers: { bank: '556000-0001', own: '556000-0002', myPages: '556000-0003' } }
 const DEALER: SalesOrigin = { channel: 'dealer', isSoldByDealers: true, organizationNumber: '556000-0009', agent: 'A17' }
@@ -37,31 +36,5 @@ describe('[B6.1] selling channels', () => {
       intermediaryOrganizationNumber: '556000-0003',
     })
     expect(sellingChannel({ isSoldByDealers: false }, { organizationNumbers: { bank: '1' } })).toEqual({ sellingChannel: 'InternetFors' })
-  })
-})
-
-describe('[B6.1] the channel of how a customer came', () => {
-  const everywhere = { ...METADATA, ...CONFIG, sellingChannels: ['InternetFors', 'Internetbank', 'CommercialVehicles'] as const }
-  const metadata = { ...everywhere, sellingChannels: [...everywhere.sellingChannels] }
-  const dealer = { intermediaryOrganizationNumber: '556000-0009', salesInitiatedAgent: 'A17' }
-  const own = { sellingChannel: 'InternetFors', intermediaryOrganizationNumber: '556000-0002' }
-
-  it('a token of the bank, a link of a dealer, or neither', () => {
-    expect(salesInfoOf({ redirect: { personalNumber: '198507092388' } }, metadata).sellingChannel).toBe('Internetbank')
-    expect(salesInfoOf({ query: dealer }, metadata)).toEqual({ sellingChannel: 'CommercialVehicles', ...dealer })
-    expect(salesInfoOf({ query: { boende: 'student' } }, metadata)).toEqual(own)
-    expect(salesInfoOf({ query: { ...dealer, intermediaryOrganizationNumber: '1'.repeat(40) } }, metadata)).toEqual(own)
-    expect(salesInfoOf({ query: { intermediaryOrganizationNumber: '556000-0009' } }, metadata)).toEqual(own)
-  })
-
-  it('only one that sells the product', () => {
-    const alone = { ...metadata, sellingChannels: ['InternetFors' as const] }
-    expect(salesInfoOf({ redirect: {}, query: dealer }, alone)).toEqual(own)
-    expect(salesInfoOf({ query: dealer }, alone)).toEqual(own)
-  })
-
-  it('is our own when the server configures none', () => {
-    expect(salesInfoOf({ redirect: {} }, METADATA)).toEqual({ sellingChannel: 'InternetFors' })
-    expect(salesInfoOf({}, null)).toEqual({ sellingChannel: 'InternetFors' })
   })
 })

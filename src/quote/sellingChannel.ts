@@ -1,12 +1,12 @@
-import type { ProductMetadata, QuoteRequest } from '../contract/quotes.ts'
-import type { EntryContext } from '../engine/defaults.ts'
-import { ENTRY_PARAMETERS } from './entry-context.ts'
-import { ownValue } from '../values/own-value.ts'
+import type { QuoteRequest } from '../contract/quotes.ts'
 
 /** The channel of a quote. [B6.1] */
 export type SalesInfo = QuoteRequest['quote']['salesInfo']
 
-/** The customer's origin. */
+/** The own internet channel, while nothing else is known. */
+export const DIRECT: SalesInfo = { sellingChannel: 'InternetFors' }
+
+/** The customer's origin, as the server knows it. */
 export interface SalesOrigin {
   readonly channel?: 'dealer' | 'bank' | 'myPages'
   /** Whether dealers sell this product. */
@@ -38,26 +38,4 @@ export function sellingChannel(origin: SalesOrigin, { organizationNumbers }: Sal
   if (channel === 'bank') return { sellingChannel: 'Internetbank', intermediaryOrganizationNumber: organizationNumbers.bank }
   const own = channel === 'myPages' ? organizationNumbers.myPages : organizationNumbers.own
   return { sellingChannel: 'InternetFors', ...(own === undefined ? {} : { intermediaryOrganizationNumber: own }) }
-}
-
-const ORGANIZATION_NUMBER = /^\d{6}-?\d{4}$/
-const AGENT = /^[\p{L}\d .-]{1,60}$/u
-
-/**
- * Returns the sales info for a customer's entry: from the bank's app with a token, by a dealer's link, or else direct.
- * A channel that does not sell the product does not count. [B6.1]
- */
-export function salesInfoOf({ query = {}, redirect }: EntryContext, metadata: ProductMetadata | null): SalesInfo {
-  const { sellingChannels = [], organizationNumbers } = metadata ?? {}
-  if (organizationNumbers === undefined) return { sellingChannel: 'InternetFors' }
-  const parameter = (name: string, form: RegExp) => form.exec(ownValue(query, name) ?? '')?.[0]
-  const organizationNumber = parameter(ENTRY_PARAMETERS.organizationNumber, ORGANIZATION_NUMBER)
-  const agent = parameter(ENTRY_PARAMETERS.agent, AGENT)
-  const isOfBank = redirect !== undefined && sellingChannels.includes('Internetbank')
-  const isOfDealer = organizationNumber !== undefined && agent !== undefined
-  const origin: SalesOrigin = {
-    isSoldByDealers: sellingChannels.includes('CommercialVehicles'),
-    ...(isOfBank ? { channel: 'bank' } : isOfDealer ? { channel: 'dealer', organizationNumber, agent } : {}),
-  }
-  return sellingChannel(origin, { organizationNumbers })
 }

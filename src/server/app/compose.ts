@@ -31,6 +31,7 @@ import { registerQuotes } from '../features/quotes/register-quotes.ts'
 import { registerReceipts } from '../features/receipts/register-receipts.ts'
 import type { RedirectStore } from '../features/redirects/database-redirects.ts'
 import { registerRedirects } from '../features/redirects/register-redirects.ts'
+import { registerSales } from '../features/sales/register-sales.ts'
 import { registerSigning } from '../features/signing/register-signing.ts'
 import type { SigningService } from '../features/signing/signing-service.ts'
 import { registerSubmissions } from '../features/submissions/register-submissions.ts'
@@ -157,12 +158,13 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   const signed = createSignedSubmissions(parts)
   const { signing } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
   const { submissions } = await registerSubmissions(app, { ...shared, signed, signing })
-  const { quotes } = await registerQuotes(app, { ...shared, signatures: signing })
+  const { salesLinks, decideSale } = await registerSales(app, parts)
+  const { quotes } = await registerQuotes(app, { ...shared, decideSale, signatures: signing })
   const { inquiries } = await registerInquiries(app, parts)
   await registerOwnCalls(app, { ...parts, quotes, inquiries })
   const { print } = await registerReceipts(app, parts)
   await registerCustomers(app, parts)
-  const { redirectStore } = await registerRedirects(app, parts)
+  const { redirectStore } = await registerRedirects(app, { ...parts, salesLinks })
   await registerMarketing(app, { ...parts, choices })
   const { proposals } = await registerProposals(app, { ...parts, mailCopy: async (within) => copy('mail', within) })
   const { sending } = registerMessages({ ...parts, print })

@@ -10,10 +10,15 @@ import { TEST_SECRET } from './test-server.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 import type { WholeServer } from './whole-server.ts'
 
+/** What a sign-in needs of a server. */
+interface SignInServer extends Pick<WholeServer, 'app' | 'clock'> {
+  readonly database: Pick<WholeServer['database'], 'db'>
+}
+
 let count = 0
 
 /** Signs a person in without a provider, to a server that uses `TEST_SECRET`. */
-export async function signedInAs({ app, database, clock }: WholeServer, claims: JsonObject): Promise<Visitor> {
+export async function signedInAs({ app, database, clock }: SignInServer, claims: JsonObject): Promise<Visitor> {
   const random = seededRandom(`signed-in ${(count += 1)}`)
   const store = createSessionStore({ db: database.db, cipher: createCipher(TEST_SECRET, random), clock, defaultSeconds: 300 })
   const [id, idToken] = [longId(random), tokenOf(claims)]

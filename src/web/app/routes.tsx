@@ -35,6 +35,7 @@ const pages: RouteObject[] = [
   })),
   { path: PAGES.withdrawal, lazy: lazyPage(() => import('../features/shop/withdrawal/withdrawal-route.tsx')) },
   { path: PAGES.proposal, lazy: lazyPage(() => import('../features/shop/proposal/proposal-route.tsx')) },
+  { path: PAGES.salesLink, lazy: lazyPage(() => import('../features/shop/sales-link/sales-link-route.tsx')) },
   { path: PAGES.service, lazy: lazyPage(() => import('../features/service/service-route.tsx')) },
   { path: PAGES.signIn, lazy: lazyPage(() => import('../features/identity/sign-in-route.tsx')) },
   {

@@ -65,10 +65,7 @@ const carryOver = lazyCode(async () => (await import('../../engine/carry-over.ts
  * The server may have received the service flow under its earlier name: the flow keeps that name if every answer was
  * carried over.
  */
-async function carriedOver(
-  { answers, answered, arrival, given, requestId, proposal }: SavedFlow,
-  { hash, document }: Bundle,
-): Promise<SavedFlow> {
+async function carriedOver({ answers, answered, given, requestId, proposal }: SavedFlow, { hash, document }: Bundle): Promise<SavedFlow> {
   const carry = await carryOver.load()
   const carried = carry(document, answers)
   const sent = requestId !== undefined && equalJson(carried, answers) && { requestId }
@@ -76,7 +73,6 @@ async function carriedOver(
     hash,
     answers: carried,
     ...(answered && { answered }),
-    ...(arrival && { arrival }),
     ...(given && { given }),
     ...(proposal && { proposal }),
     quotes: null,

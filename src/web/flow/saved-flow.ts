@@ -2,7 +2,6 @@ import type { Proposal } from '../../contract/proposals.ts'
 import type { SubmitResponse } from '../../contract/submit.ts'
 import type { CopyParams } from '../../copy/placeholders.ts'
 import type { Clock } from '../../values/clock.ts'
-import type { EntryContext } from '../../engine/defaults.ts'
 import type { Answers, Facts, FlowDocument } from '../../engine/document.ts'
 import { sensitiveInputs } from '../../engine/sensitive.ts'
 import { isObject } from '../../values/json.ts'
@@ -13,8 +12,6 @@ export interface SavedFlow {
   readonly hash: string
   readonly answers: Answers
   readonly answered?: Readonly<Record<string, true>>
-  /** Purchase: its entry context. The name in the storage stays, so that pending purchases can continue. */
-  readonly arrival?: EntryContext
   /** Purchase: the id of the step where the customer is. */
   readonly step?: string | undefined
   /** Purchase: the numbers of its quotes. */
@@ -154,7 +151,6 @@ function isSavedFlow(value: unknown): value is SavedFlow {
     typeof value['hash'] === 'string' &&
     isObject(value['answers']) &&
     isStoredQuotes(value['quotes']) &&
-    (value['arrival'] === undefined || isObject(value['arrival'])) &&
     (value['step'] === undefined || typeof value['step'] === 'string') &&
     (value['requestId'] === undefined || typeof value['requestId'] === 'string') &&
     isReceived(value['received'])

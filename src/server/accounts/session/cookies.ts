@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { cookieValue } from '../../platform/http/cookie-value.ts'
 import { isSame } from '../../platform/secrets/is-same.ts'
 
 /** `__Host-`: only this host, only over TLS or on localhost, never set by another subdomain. */
@@ -51,8 +52,3 @@ export const NO_SESSION = `${SESSION_COOKIE}=; ${EVERYWHERE}; SameSite=Strict; M
 export const loginCookie = (value: string, seconds: number) => `${LOGIN_COOKIE}=${value}; ${EVERYWHERE}; SameSite=Lax; Max-Age=${seconds}`
 export const NO_LOGIN = loginCookie('', 0)
 export const readLoginCookie = (header: string | undefined) => cookieValue(header, LOGIN_COOKIE)
-
-function cookieValue(header: string | undefined, name: string): string {
-  const cookie = (header ?? '').split(/;\s*/).find((part) => part.startsWith(`${name}=`))
-  return cookie?.slice(name.length + 1) ?? ''
-}

@@ -51,6 +51,7 @@ const TABLE: Readonly<Record<string, Access>> = {
   'GET /api/get-cms-cache-version': 'visitor',
   'POST /api/search-cms': 'visitor',
   'GET /api/cache/get-value': 'visitor',
+  'POST /api/sales-links/open': 'visitor',
   'POST /api/proposals/save': 'visitor',
   'POST /api/proposals/open': 'visitor',
   'POST /api/marketing/get': 'visitor',

@@ -123,9 +123,14 @@ export function renderWithdrawalReceiptPdf(letter: WithdrawalLetter, meta: Lette
   return finish(pdf, title, policyNumber, meta)
 }
 
-/** Draws what was bought: each section of the answers, the cover, and the add-ons. A heading without a row is left out. */
-function drawPapers(pdf: PdfWriter, { answers, cover, addons }: Papers, say: Translate): void {
-  const sections = [...answers, { title: say('cover.title'), rows: cover }, { title: say('addons.title'), rows: addons }]
+/** Draws what was bought: the answers by section, the cover, the add-ons, and the sale. A heading without a row is left out. */
+function drawPapers(pdf: PdfWriter, { answers, cover, addons, sale = [] }: Papers, say: Translate): void {
+  const sections = [
+    ...answers,
+    { title: say('cover.title'), rows: cover },
+    { title: say('addons.title'), rows: addons },
+    { title: say('sale.title'), rows: sale },
+  ]
   for (const { title, rows } of sections) {
     if (rows.length === 0) continue
     pdf.heading(title, 2)

@@ -6,6 +6,7 @@ import { isObject } from '../../../values/json.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import { QUOTE_BODY_LIMIT, requireQuoteNumber } from '../quotes/quote-routes.ts'
+import { visitOf } from '../sales/visit.ts'
 import type { OwnCallService } from './own-call-service.ts'
 
 const params = OwnCallsName
@@ -21,16 +22,19 @@ export async function ownCallRoutes(scope: FastifyInstance, { own }: { readonly 
   const app = typedScope(scope, 'visitor')
   const options = { bodyLimit: QUOTE_BODY_LIMIT }
 
-  app.post('/api/coral/:calls/create', { ...options, schema: CREATE }, async ({ params: { calls }, body, session }, reply) =>
-    counted(reply, await own.create(calls, body, { session: session.id })),
+  app.post('/api/coral/:calls/create', { ...options, schema: CREATE }, async (request, reply) =>
+    counted(reply, await own.create(request.params.calls, request.body, visitOf(request))),
   )
   app.post(
     '/api/coral/:calls/update',
     { ...options, schema: UPDATE, preValidation: requireQuoteNumber('quoteNumberMissingInUpdate') },
-    async ({ params: { calls }, query: { quoteNumber }, body, session }, reply) => {
-      const requester = { session: session.id }
-      const given = givenBody(body)
-      return counted(reply, await (given ? own.update(calls, quoteNumber, given, requester) : own.inquire(calls, quoteNumber, requester)))
+    async (request, reply) => {
+      const { params, query, session } = request
+      const given = givenBody(request.body)
+      const answer = given
+        ? own.update(params.calls, query.quoteNumber, given, visitOf(request))
+        : own.inquire(params.calls, query.quoteNumber, { session: session.id })
+      return counted(reply, await answer)
     },
   )
   app.post('/api/coral/:calls/accept', { ...options, schema: ACCEPT }, async ({ params: { calls }, query, session }) => ({

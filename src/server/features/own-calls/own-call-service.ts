@@ -9,6 +9,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { knownBundle, type Bundles } from '../answers/bundles.ts'
 import type { InquiryService } from '../inquiries/inquiry-service.ts'
 import type { QuoteService } from '../quotes/quote-service.ts'
+import type { Visit } from '../sales/visit.ts'
 import type { FindOnSale } from './find-on-sale.ts'
 import { coveragesOf, optionsOf } from './own-choices.ts'
 
@@ -26,8 +27,8 @@ export interface OwnCallServiceOptions {
  * Every method rejects with an `ApiError`. [B4.5] [B7.1]
  */
 export interface OwnCallService {
-  create(calls: string, body: OwnCallBody, requester: Requester): Promise<OwnQuoteResponse>
-  update(calls: string, quoteNumber: string, body: OwnCallBody, requester: Requester): Promise<OwnQuoteResponse>
+  create(calls: string, body: OwnCallBody, visit: Visit): Promise<OwnQuoteResponse>
+  update(calls: string, quoteNumber: string, body: OwnCallBody, visit: Visit): Promise<OwnQuoteResponse>
   inquire(calls: string, quoteNumber: string, requester: Requester): Promise<OwnQuoteResponse>
   accept(calls: string, quoteNumber: string, requester: Requester): Promise<Receipt>
   /** Returns the options of the flow on sale. */
@@ -55,10 +56,14 @@ export function createOwnCallService(parts: OwnCallServiceOptions): OwnCallServi
     return record
   }
 
-  async function answer(calls: string, { quoteNumber }: Pick<Quote, 'quoteNumber'>, requester: Requester): Promise<OwnQuoteResponse> {
+  async function answer(
+    calls: string,
+    { quoteNumber, salesLinkFault }: Pick<Quote, 'quoteNumber' | 'salesLinkFault'>,
+    requester: Requester,
+  ): Promise<OwnQuoteResponse> {
     const { quote, product, request } = await read(calls, quoteNumber, requester)
-    const needed = core.requiredPaths(product) ?? []
-    return { quote: { ...quote, missingInfo: needed.filter((path) => isMissing(request, path)) } }
+    const missingInfo = (core.requiredPaths(product) ?? []).filter((path) => isMissing(request, path))
+    return { quote: { ...quote, ...(salesLinkFault && { salesLinkFault }), missingInfo } }
   }
 
   async function requestIn(calls: string, body: OwnCallBody) {
@@ -73,13 +78,13 @@ export function createOwnCallService(parts: OwnCallServiceOptions): OwnCallServi
   }
 
   return {
-    async create(calls, body, requester) {
+    async create(calls, body, visit) {
       const { productPath, request } = await requestIn(calls, body)
-      return answer(calls, await quotes.create(productPath, request, requester), requester)
+      return answer(calls, await quotes.create(productPath, request, visit), { session: visit.session })
     },
-    async update(calls, quoteNumber, body, requester) {
+    async update(calls, quoteNumber, body, visit) {
       const { productPath, request } = await requestIn(calls, body)
-      return answer(calls, await quotes.update(productPath, quoteNumber, request, requester), requester)
+      return answer(calls, await quotes.update(productPath, quoteNumber, request, visit), { session: visit.session })
     },
     async inquire(calls, quoteNumber, requester) {
       await read(calls, quoteNumber, requester)

@@ -6,6 +6,7 @@ import { toOwnBody } from '../../../quote/own-body.ts'
 import { serviceCases } from '../../platform/db/schema/cases.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
 import { publishContent } from '../../testing/published-content.ts'
+import { testSalesLinks } from '../../testing/sales-links.ts'
 
 const toBody = (request: QuoteRequest) => toOwnBody(request, boatFlow.quote.calls)
 
@@ -43,6 +44,15 @@ describeShop('[B4.5] [B7.1] the boat calls', (kit) => {
     await kit.shop.sign(quote.quoteNumber)
     const { receipt } = (await kit.shop.post(acceptUrl(quote.quoteNumber))).json<{ receipt: Receipt }>()
     expect(receipt).toMatchObject({ product: 'boatInsurance', annualPremium: 2394, payment: { method: 'PaperInvoice', period: 'Annual' } })
+  }, 60_000)
+
+  it('[B6.1] a quote says why the visitor\u2019s sales link does not count', async () => {
+    const ended = { id: 'SL1', kind: 'dealer', organizationNumber: '599900-0044', agent: 'Eva Ek', until: '2026-11-20' } as const
+    const cookie = `${kit.shop.visitor().cookie}; __Host-teckna-sales=${testSalesLinks(kit.shop.clock).seal(ended)}`
+    const asBoat = async (url: string) => kit.shop.call({ method: 'POST', url, payload: await bodyOf(), headers: { cookie } })
+    const { quote } = (await asBoat(CREATE)).json<OwnQuoteResponse>()
+    expect(quote.salesLinkFault).toBe('expired')
+    expect((await asBoat(updateUrl(quote.quoteNumber))).json<OwnQuoteResponse>().quote.salesLinkFault).toBe('expired')
   }, 60_000)
 
   it('a quote says what a contract still needs', async () => {

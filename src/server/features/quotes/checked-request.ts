@@ -4,7 +4,7 @@ import { QuoteError } from '../../../quote/errors.ts'
 import { sensitiveInputs } from '../../../engine/sensitive.ts'
 import { placesOf } from '../../../quote/path.ts'
 import { buildQuoteRequest } from '../../../quote/request.ts'
-import type { SalesConfig, SalesInfo } from '../../../quote/sellingChannel.ts'
+import type { SalesInfo } from '../../../quote/sellingChannel.ts'
 import type { CoreQuoteRequest, SensitiveParts } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { checkAll, type ExternalData } from '../answers/external-data.ts'
@@ -17,25 +17,25 @@ export interface IncomingRequest {
   readonly productPath: string
   readonly body: QuoteRequest
   readonly linked: LinkedBundle
-  readonly sales: SalesConfig
+  /** The channel as the server decided it. */
+  readonly salesInfo: SalesInfo
   readonly external: ExternalData
 }
 
 /**
  * Returns the request to the core system. Checks the answers by the published rules, and rebuilds the request from
- * those that count. The browser's request must equal the rebuilt one.
- * @throws ApiError 400 `productMismatch`, `salesInfo`, `invalidAnswers`, `requestMismatch`
+ * those that count. The browser's request must equal the rebuilt one, save for the channel, which the server decides.
+ * @throws ApiError 400 `productMismatch`, `invalidAnswers`, `requestMismatch`
  */
 export function checkedRequest(
-  { productPath, body, linked, sales, external }: IncomingRequest,
+  { productPath, body: sent, linked, salesInfo, external }: IncomingRequest,
   purpose: 'create' | 'update',
 ): CoreQuoteRequest {
   const { document } = linked.flow
+  const body = { ...sent, quote: { salesInfo } }
   if (document.quote?.path !== productPath || document.insuranceType !== body.insuranceType) {
     throw new ApiError(400, 'productMismatch', 'the published flow is for another product')
   }
-  if (!isPossibleSalesInfo(body.quote.salesInfo, sales))
-    throw new ApiError(400, 'salesInfo', 'the selling channel and its numbers do not go together')
   const { relevant, faults } = checkAll(linked.flow, body.flow.answers as Answers, purpose, external)
   if (faults.length > 0) throw new ApiError(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
   const request = rebuild(document, relevant, body)
@@ -85,13 +85,4 @@ function members<Name extends string | number>(
   pair: (name: Name) => readonly [unknown, unknown],
 ): string[] {
   return names.flatMap((name) => differingPaths(...pair(name), path === '' ? String(name) : `${path}.${name}`)).slice(0, MOST)
-}
-
-/** Whether the sales info is one that `sellingChannel` gives with these organisation numbers. [B6.1] */
-export function isPossibleSalesInfo(info: SalesInfo, { organizationNumbers: { bank, own, myPages } }: SalesConfig): boolean {
-  const { sellingChannel, intermediaryOrganizationNumber: number, salesInitiatedAgent: agent } = info
-  if (sellingChannel === 'CommercialVehicles') return Boolean(number) && Boolean(agent)
-  if (agent !== undefined) return false
-  if (sellingChannel === 'Internetbank') return number === bank
-  return number === undefined || number === own || number === myPages
 }

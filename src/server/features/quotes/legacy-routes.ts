@@ -5,6 +5,7 @@ import type { CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import { counted, QUOTE_BODY_LIMIT, requireQuoteNumber } from './quote-routes.ts'
+import { visitOf } from '../sales/visit.ts'
 import type { QuoteService } from './quote-service.ts'
 
 export interface LegacyQuoteRouteOptions {
@@ -26,12 +27,13 @@ export async function legacyQuoteRoutes(scope: FastifyInstance, { quotes, core }
   const options = { bodyLimit: QUOTE_BODY_LIMIT }
   const getting = { schema: GET, preValidation: requireQuoteNumber('quoteNumberMissingInGet') }
 
-  app.post('/api/quotes/create', { ...options, schema: CREATE }, async ({ body, session }, reply) =>
-    counted(reply, await quotes.create(productOf(body), body, { session: session.id })),
+  app.post('/api/quotes/create', { ...options, schema: CREATE }, async (request, reply) =>
+    counted(reply, await quotes.create(productOf(request.body), request.body, visitOf(request))),
   )
-  app.patch('/api/quotes/update/:quoteNumber', { ...options, schema: UPDATE }, async ({ params, body, session }, reply) =>
-    counted(reply, await quotes.update(productOf(body), params.quoteNumber, body, { session: session.id })),
-  )
+  app.patch('/api/quotes/update/:quoteNumber', { ...options, schema: UPDATE }, async (request, reply) => {
+    const { params, body } = request
+    return counted(reply, await quotes.update(productOf(body), params.quoteNumber, body, visitOf(request)))
+  })
   app.get('/api/quotes/get', getting, async ({ query, session }, reply) =>
     counted(reply, await quotes.get(query.quoteNumber, { session: session.id })),
   )

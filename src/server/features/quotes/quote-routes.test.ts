@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyTables } from '../../../../tests/databases.ts'
 import type { Quote } from '../../../contract/quotes.ts'
 import type { Answers } from '../../../engine/document.ts'
+import type { SalesInfo } from '../../../quote/sellingChannel.ts'
 import { lintQuotePaths } from '../../../quote/lint-paths.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { quotes } from '../../platform/db/schema/quotes.ts'
@@ -11,6 +12,7 @@ import { CHILD, CHILD_BUNDLE, ELIN, FIRST_ANSWERS, WHOLE_ANSWERS } from '../../t
 import { higherPricesFrom, openShop, requestOf, type TestShop } from '../../testing/shop.ts'
 
 const CREATE = '/api/coral/quotes/create?productPath=child'
+const OWN_CHANNEL: SalesInfo = { sellingChannel: 'InternetFors', intermediaryOrganizationNumber: '599900-0028' }
 const UNKNOWN_QUOTE = 'TQ00000000000000000000'
 
 const updateUrl = (quoteNumber: string) => `/api/coral/quotes/update?productPath=child&quoteNumber=${quoteNumber}`
@@ -119,7 +121,6 @@ describeShop('quote calls', (kit) => {
     it.each<[string, number, string, object]>([
       ['a published flow that is not known', 409, 'bundleUnknown', { flow: { bundle: 'x'.repeat(22), answers: FIRST_ANSWERS } }],
       ['another insurance type', 400, 'productMismatch', { insuranceType: 'CarInsurance' }],
-      ['a bank\u2019s sale without the bank\u2019s number', 400, 'salesInfo', { quote: { salesInfo: { sellingChannel: 'Internetbank' } } }],
       ['a free trial that there is none of', 400, 'invalid', { setFreeTrial: true }],
       ['an unknown channel', 400, 'badRequest', { quote: { salesInfo: { sellingChannel: 'Market' } } }],
       ['no policyholder', 400, 'badRequest', { insuranceHolder: [] }],
@@ -143,16 +144,16 @@ describeShop('quote calls', (kit) => {
       expect(deep.json()).toMatchObject({ code: 'badRequest', message: 'the request is nested too deep' })
     })
 
-    it('[B6.1] takes the bank\u2019s channel with the bank\u2019s number', async () => {
-      const quote = { salesInfo: { sellingChannel: 'Internetbank', intermediaryOrganizationNumber: '599900-0010' } } as const
-      expect((await kit.shop.post(CREATE, requestOf(FIRST_ANSWERS, { quote }))).statusCode).toBe(200)
-    })
-
-    it('[B6.1] refuses a dealer\u2019s sale of what dealers do not sell', async () => {
-      const quote = {
-        salesInfo: { sellingChannel: 'CommercialVehicles', intermediaryOrganizationNumber: '599900-0044', salesInitiatedAgent: 'AB' },
-      } as const
-      expect((await kit.shop.post(CREATE, requestOf(FIRST_ANSWERS, { quote }))).json()).toMatchObject({ code: 'unknownProduct' })
+    it.each<SalesInfo>([
+      { sellingChannel: 'Internetbank', intermediaryOrganizationNumber: '599900-0010' },
+      { sellingChannel: 'CommercialVehicles', intermediaryOrganizationNumber: '599900-0044', salesInitiatedAgent: 'AB' },
+      { sellingChannel: 'InternetFors', intermediaryOrganizationNumber: '599900-0036' },
+    ])('[B6.1] sells by the own channel what only a request says of the channel: %j', async (salesInfo) => {
+      const created = await kit.shop.post(CREATE, requestOf(FIRST_ANSWERS, { quote: { salesInfo } }))
+      const { quoteNumber } = created.json<{ quote: Quote }>().quote
+      const { request } = await kit.shop.core.getQuote(quoteNumber, { requester: 'server' })
+      expect(request.quote.salesInfo).toEqual(OWN_CHANNEL)
+      expect(kit.shop.logged.some((line) => line.includes('"code":"salesInfo"'))).toBe(true)
     })
   })
 
@@ -250,7 +251,7 @@ describeShop('quote calls', (kit) => {
         expect(JSON.stringify(kept)).not.toMatch(/illness|investigation|medication/)
       }
       const record = await kit.shop.core.getQuote(quoteNumber, { requester: 'server' })
-      expect(record.request).toEqual(requestOf(WHOLE_ANSWERS))
+      expect(record.request).toEqual(requestOf(WHOLE_ANSWERS, { quote: { salesInfo: OWN_CHANNEL } }))
     })
 
     it('keep their encrypted text while they do not change, so that the quote\u2019s state does not either', async () => {
@@ -275,7 +276,7 @@ describeShop('quote calls', (kit) => {
         freeTrial: false,
         displayElectronicMarketing: true,
         sellingChannels: ['InternetFors', 'Internetbank'],
-        organizationNumbers: { bank: '599900-0010', own: '599900-0028', myPages: '599900-0036' },
+        salesInfo: OWN_CHANNEL,
         options: {},
         addons: [],
       })

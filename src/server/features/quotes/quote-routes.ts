@@ -12,9 +12,9 @@ import {
   type Quote,
 } from '../../../contract/quotes.ts'
 import { isObject } from '../../../values/json.ts'
-import { callCore, type CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
+import { visitOf } from '../sales/visit.ts'
 import type { QuoteService } from './quote-service.ts'
 import { callErrorText, type CallErrorCode } from '../../../quote/call-errors.ts'
 
@@ -23,7 +23,6 @@ export const QUOTE_BODY_LIMIT = 64 * 1024
 
 export interface QuoteRouteOptions {
   readonly quotes: QuoteService
-  readonly core: Pick<CoreSystem, 'metadata'>
 }
 
 const CREATE = { querystring: ProductQuery, body: QuoteRequest, response: { 200: QuoteResponse } }
@@ -34,31 +33,32 @@ const ACCEPT = { querystring: QuoteQuery, response: { 200: AcceptResponse } }
 const METADATA = { params: Type.Object({ product: Type.String({ pattern: '^[A-Za-z]{1,40}$' }) }), response: { 200: ProductMetadata } }
 
 /** A fastify plugin with the quote calls under /api/coral/quotes, and the product metadata. [B4.5] [B7.1] */
-export async function quoteRoutes(scope: FastifyInstance, { quotes, core }: QuoteRouteOptions): Promise<void> {
+export async function quoteRoutes(scope: FastifyInstance, { quotes }: QuoteRouteOptions): Promise<void> {
   const app = typedScope(scope, 'visitor')
   const options = { bodyLimit: QUOTE_BODY_LIMIT }
   const changing = { ...options, preValidation: requireQuoteNumber('quoteNumberMissingInUpdate') }
   const getting = { ...options, preValidation: requireQuoteNumber('quoteNumberMissingInGet') }
 
-  app.post('/api/coral/quotes/create', { ...options, schema: CREATE }, async ({ query, body, session }, reply) =>
-    counted(reply, await quotes.create(query.productPath, body, { session: session.id })),
+  app.post('/api/coral/quotes/create', { ...options, schema: CREATE }, async (request, reply) =>
+    counted(reply, await quotes.create(request.query.productPath, request.body, visitOf(request))),
   )
-  app.post('/api/coral/quotes/update', { ...changing, schema: UPDATE }, async ({ query, body, session }, reply) =>
-    counted(reply, await quotes.update(query.productPath, query.quoteNumber, body, { session: session.id })),
-  )
-  app.post('/api/coral/quotes/calculate', { ...changing, schema: CALCULATE }, async ({ query, body, session }, reply) =>
-    counted(reply, await quotes.calculate(query.productPath, query.quoteNumber, givenRequest(body), { session: session.id })),
-  )
+  app.post('/api/coral/quotes/update', { ...changing, schema: UPDATE }, async (request, reply) => {
+    const { productPath, quoteNumber } = request.query
+    return counted(reply, await quotes.update(productPath, quoteNumber, request.body, visitOf(request)))
+  })
+  app.post('/api/coral/quotes/calculate', { ...changing, schema: CALCULATE }, async (request, reply) => {
+    const { productPath, quoteNumber } = request.query
+    return counted(reply, await quotes.calculate(productPath, quoteNumber, givenRequest(request.body), visitOf(request)))
+  })
   app.post('/api/coral/quotes/get', { ...getting, schema: GET }, async ({ query, session }, reply) =>
     counted(reply, await quotes.get(query.quoteNumber, { session: session.id })),
   )
   app.post('/api/coral/quotes/accept', { ...options, schema: ACCEPT }, async ({ query, session }) => ({
     receipt: await quotes.accept(query.quoteNumber, { session: session.id }),
   }))
-  app.get('/api/quotes/metadata/:product', { schema: METADATA }, async ({ params }) => ({
-    ...(await callCore(async () => core.metadata(params.product))),
-    organizationNumbers: quotes.organizationNumbers,
-  }))
+  app.get('/api/quotes/metadata/:product', { schema: METADATA }, async ({ params, session, headers }) =>
+    quotes.metadata(params.product, visitOf({ session, headers })),
+  )
 }
 
 const requestFormat = Compile(QuoteRequest)

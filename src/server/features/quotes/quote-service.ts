@@ -1,6 +1,5 @@
-import type { Quote, QuoteRequest, Receipt } from '../../../contract/quotes.ts'
+import type { ProductMetadata, Quote, QuoteRequest, Receipt } from '../../../contract/quotes.ts'
 import type { Answers } from '../../../engine/document.ts'
-import type { SalesConfig } from '../../../quote/sellingChannel.ts'
 import {
   callCore,
   type Acceptance,
@@ -15,6 +14,9 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { acceptedProduct } from './accepted-product.ts'
 import { findUsable, knownBundle, requireBundle, type Bundles, type LinkedBundle } from '../answers/bundles.ts'
 import { checkedRequest } from './checked-request.ts'
+import type { Sale } from '../sales/decide-sale.ts'
+import type { Visit } from '../sales/visit.ts'
+import { createSaleDesk, type SaleDeskOptions } from './sale-desk.ts'
 import { checkAll, NO_EXTERNAL_DATA, type ReadExternalData, type ExternalData } from '../answers/external-data.ts'
 
 /** Returns the last completed signature of a quote. */
@@ -24,22 +26,22 @@ export interface Signatures {
   ): Promise<(Omit<Acceptance, 'documents' | 'productName' | 'papers'> & Partial<Pick<Acceptance, 'papers'>>) | undefined>
 }
 
-export interface QuoteServiceOptions {
+export interface QuoteServiceOptions extends Pick<SaleDeskOptions, 'decideSale' | 'log'> {
   readonly core: CoreSystem
   readonly bundles: Bundles
   readonly signatures: Signatures
-  readonly sales: SalesConfig
   readonly readExternalData: ReadExternalData
   readonly marketing: Pick<MarketingChoices, 'set'>
 }
 
 /** The quote calls, from a validated shape to the core system. Every method rejects with an `ApiError`. [B4.5] */
 export interface QuoteService {
-  readonly organizationNumbers: SalesConfig['organizationNumbers']
-  create(productPath: string, body: QuoteRequest, requester: Requester): Promise<Quote>
-  update(productPath: string, quoteNumber: string, body: QuoteRequest, requester: Requester): Promise<Quote>
+  /** Returns a product's metadata, with the channel of the visitor. [B6.1] */
+  metadata(product: string, visit: Visit): Promise<ProductMetadata>
+  create(productPath: string, body: QuoteRequest, visit: Visit): Promise<Quote>
+  update(productPath: string, quoteNumber: string, body: QuoteRequest, visit: Visit): Promise<Quote>
   /** @param change priced instead of the quote's own request, without saving it */
-  calculate(productPath: string, quoteNumber: string, change: QuoteRequest | undefined, requester: Requester): Promise<Quote>
+  calculate(productPath: string, quoteNumber: string, change: QuoteRequest | undefined, visit: Visit): Promise<Quote>
   get(quoteNumber: string, requester: Requester): Promise<Quote>
   accept(quoteNumber: string, requester: Requester): Promise<Receipt>
 }
@@ -53,33 +55,41 @@ interface Change {
   readonly body: QuoteRequest
   readonly linked: LinkedBundle | undefined
   readonly external: ExternalData
+  readonly sale: Sale
 }
 
 export function createQuoteService(options: QuoteServiceOptions): QuoteService {
-  const { core, bundles, signatures, sales, readExternalData, marketing } = options
+  const { core, bundles, signatures, readExternalData, marketing } = options
+  const desk = createSaleDesk(options)
   const read = async (quoteNumber: string, requester: Requester) => callCore(async () => core.getQuote(quoteNumber, { requester }))
 
   return {
-    organizationNumbers: sales.organizationNumbers,
+    metadata: async (product, visit) => desk.metadata(product, visit),
 
-    async create(productPath, body, requester) {
+    async create(productPath, body, visit) {
+      const requester = { session: visit.session }
       const linked = await requireBundle(bundles, body.flow.bundle)
       const external = await readExternalData(linked, body.flow.answers as Answers, requester)
-      const asked = checkedRequest({ productPath, body, linked, sales, external }, 'create')
-      return (await callCore(async () => core.createQuote(asked, { requester }))).quote
+      const sale = await desk.saleOf(productPath, body, visit)
+      const asked = coreRequest({ productPath, body, linked, external, sale }, 'create')
+      return answered((await callCore(async () => core.createQuote(asked, { requester }))).quote, sale)
     },
 
-    async update(productPath, quoteNumber, body, requester) {
-      const change = await prepareChange(productPath, body, requester)
+    async update(productPath, quoteNumber, body, visit) {
+      const change = await prepareChange(productPath, body, visit)
       const decide = (record: QuoteRecord) => checkedChange(change, record)
-      return (await callCore(async () => core.updateQuote(quoteNumber, decide, { requester }))).quote
+      const { quote } = await callCore(async () => core.updateQuote(quoteNumber, decide, { requester: { session: visit.session } }))
+      return answered(quote, change.sale)
     },
 
-    async calculate(productPath, quoteNumber, change, requester) {
+    async calculate(productPath, quoteNumber, body, visit) {
+      const requester = { session: visit.session }
       const record = await read(quoteNumber, requester)
       if (record.product !== productPath) throw new ApiError(400, 'productMismatch', 'the quote is for another product')
-      const asked = change && checkedChange(await prepareChange(productPath, change, requester), record)
-      return (await callCore(async () => core.calculateQuote(quoteNumber, { requester }, asked))).quote
+      const change = body && (await prepareChange(productPath, body, visit))
+      const asked = change && checkedChange(change, record)
+      const { quote } = await callCore(async () => core.calculateQuote(quoteNumber, { requester }, asked))
+      return change ? answered(quote, change.sale) : quote
     },
 
     async get(quoteNumber, requester) {
@@ -101,18 +111,12 @@ export function createQuoteService(options: QuoteServiceOptions): QuoteService {
     },
   }
 
-  /** Reads the flow and the external data before the quote is locked. */
-  async function prepareChange(productPath: string, body: QuoteRequest, requester: Requester): Promise<Change> {
+  /** Reads the flow, the external data and the channel before the quote is locked. */
+  async function prepareChange(productPath: string, body: QuoteRequest, visit: Visit): Promise<Change> {
     const linked = await findUsable(bundles, body.flow.bundle)
+    const requester = { session: visit.session }
     const external = linked ? await readExternalData(linked, body.flow.answers as Answers, requester) : NO_EXTERNAL_DATA
-    return { productPath, body, linked, external }
-  }
-
-  /** Builds the checked update. A customer stays with the published flow that the quote began with. */
-  function checkedChange({ productPath, body, linked, external }: Change, { request }: QuoteRecord): CoreQuoteRequest {
-    if (request.flow.bundle !== body.flow.bundle)
-      throw new ApiError(409, 'bundleChanged', 'the quote was begun with another published flow')
-    return checkedRequest({ productPath, body, linked: knownBundle(linked), sales, external }, 'update')
+    return { productPath, body, linked, external, sale: await desk.saleOf(productPath, body, visit) }
   }
 
   /**
@@ -128,6 +132,20 @@ export function createQuoteService(options: QuoteServiceOptions): QuoteService {
     throw new ApiError(409, 'notSigned', 'the quote has not been signed')
   }
 }
+
+/** Builds the checked update. A customer stays with the published flow that the quote began with. */
+function checkedChange(change: Change, { request }: QuoteRecord): CoreQuoteRequest {
+  if (request.flow.bundle !== change.body.flow.bundle)
+    throw new ApiError(409, 'bundleChanged', 'the quote was begun with another published flow')
+  return coreRequest({ ...change, linked: knownBundle(change.linked) }, 'update')
+}
+
+function coreRequest({ sale, ...incoming }: Change & { readonly linked: LinkedBundle }, purpose: 'create' | 'update'): CoreQuoteRequest {
+  const asked = checkedRequest({ ...incoming, salesInfo: sale.salesInfo }, purpose)
+  return { ...asked, ...(sale.link && { salesLink: sale.link }) }
+}
+
+const answered = (quote: Quote, { fault }: Sale): Quote => ({ ...quote, ...(fault && { salesLinkFault: fault }) })
 
 /** Passes on the policyholder's choice of marketing, if the purchase asked for it. GDPR article 7. */
 async function noteMarketing(marketing: QuoteServiceOptions['marketing'], { request }: QuoteRecord, signedAt: Date): Promise<void> {

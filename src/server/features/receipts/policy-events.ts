@@ -22,7 +22,7 @@ export interface PolicyEventOptions {
 /** Returns handlers that send a message and write an audit entry when a contract is made or ended. */
 export function createPolicyEvents({ messages, clock, insurer, links, mailCopy }: PolicyEventOptions): PolicyEvents {
   return {
-    async accepted(tx, policy, { requester, ...bought }) {
+    async accepted(tx, policy, { requester, sellingChannel, salesLink, ...bought }) {
       const { receipt, quoteNumber, email } = policy
       if (email !== undefined) {
         const confirmation = orderConfirmation(policy, email, { copy: await mailCopy(tx), insurer, links, ...bought })
@@ -33,7 +33,13 @@ export function createPolicyEvents({ messages, clock, insurer, links, mailCopy }
         actor: requester === 'server' ? 'server' : 'customer',
         action: 'quote.accept',
         subject: `policy:${receipt.policyNumber}`,
-        detail: { quoteNumber, annualPremium: receipt.annualPremium, startDate: receipt.startDate },
+        detail: {
+          quoteNumber,
+          annualPremium: receipt.annualPremium,
+          startDate: receipt.startDate,
+          sellingChannel,
+          ...(salesLink && { salesLink: { id: salesLink.id, kind: salesLink.kind } }),
+        },
       })
     },
 

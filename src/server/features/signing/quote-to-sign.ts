@@ -24,12 +24,13 @@ export async function quoteToSign(options: SigningOptions, quoteNumber: string, 
   const source = await options.readPaperSource(linked, answers, external.facts)
   const today = swedishDateOf(options.clock.now())
   const { bundle } = linked
+  const quote = { ...record.quote, salesInfo: record.request.quote.salesInfo }
   return {
     subject: { kind: 'quote', id: quoteNumber },
     state: record.state,
     personalNumber: policyholderOf(record),
-    visibleText: textToSign(bundle.copy, source, { quote: record.quote, insurer: options.insurer, today }),
-    papers: papersOf(source, record.quote, bundle.product ?? { policyLetter: [] }, today),
+    visibleText: textToSign(bundle.copy, source, { quote, insurer: options.insurer, today }),
+    papers: papersOf(source, quote, bundle.product ?? { policyLetter: [] }, today),
     returnUrl: (nonce) => options.returnUrl(`${bundle.product?.path ?? ''}/${PRODUCT_PATHS.signing}`, nonce),
   }
 }

@@ -8,14 +8,14 @@ import { inSentence } from '../../../copy/in-sentence.ts'
 import { firstKey } from '../../../copy/lookup.ts'
 import { fillText, type CopyParams } from '../../../copy/placeholders.ts'
 import type { FlowDocument } from '../../../engine/document.ts'
-import { paperAddons, paperAnswers, type PaperSource } from '../../../quote/papers.ts'
+import { paperAddons, paperAnswers, paperSale, type PaperSource, type QuotedParts } from '../../../quote/papers.ts'
 import { monthlyPremium } from '../../../quote/premium.ts'
 import type { IsoDate } from '../../../values/clock.ts'
 
 /** Values of the text other than the answers. */
 export interface SigningFacts {
   /** Only for a purchase. */
-  readonly quote?: Pick<Quote, 'annualPremium' | 'startDate' | 'firstDueDate' | 'addons' | 'paid'>
+  readonly quote?: Pick<Quote, 'annualPremium' | 'startDate' | 'firstDueDate'> & QuotedParts
   readonly insurer: InsurerFacts
   readonly today: IsoDate
 }
@@ -32,7 +32,7 @@ export class MissingSigningTextError extends Error {
  * Returns the text that the customer signs in the e-ID app: `<flow>.sign.text`, else `general.sign.text`. Omits health
  * answers, because the signed text is stored.
  * Placeholders are the insurer's facts, every answered input by its id, and `answers`: a list of every answer that makes
- * the contract, and of the chosen add-ons. A purchase adds `startDate`, `annualPremium`, `monthlyPremium` (SEK) and
+ * the contract, of the chosen add-ons, and of a discount or a dealer. A purchase adds `startDate`, `annualPremium`, `monthlyPremium` (SEK) and
  * `payment` (in words).
  * @throws MissingSigningTextError
  */
@@ -48,7 +48,8 @@ export function textToSign(copy: Bundle['copy'], source: PaperSource, { quote, i
 
 /** Returns the rows as a list of simple Markdown, which the app of the e-ID shows. Whole personal numbers say who is insured. */
 function listOf(source: PaperSource, quote: SigningFacts['quote']): string {
-  const rows = [...paperAnswers(source, FOR_CUSTOMER).flatMap((section) => section.rows), ...paperAddons(source, quote ?? {})]
+  const ofQuote = quote ? [...paperAddons(source, quote), ...paperSale(source, quote)] : []
+  const rows = [...paperAnswers(source, FOR_CUSTOMER).flatMap((section) => section.rows), ...ofQuote]
   return rows.map(({ label, value }) => `+ ${labelled(label, value)}`).join('\n')
 }
 

@@ -50,6 +50,7 @@ describe('the configuration', () => {
         openingHours: 'vardagar 08:00–17:30',
       },
       sales: { organizationNumbers: { bank: '599900-0010', own: '599900-0028', myPages: '599900-0036' } },
+      salesLinkKeys: [],
       bankId: { mode: 'simulator' },
       mail: { from: 'kundservice@teckna.example', smtp: undefined },
       login: { isEnabled: true, redirect: '/mina-sidor/logga-in' },
@@ -91,6 +92,7 @@ describe('the configuration', () => {
       { insurer: { organizationNumber: '559999-0001' }, sales: { organizationNumbers: { own: '559999-0001' } } },
     ],
     [{ BANK_ORGANIZATION_NUMBER: '559999-0002' }, { sales: { organizationNumbers: { bank: '559999-0002' } } }],
+    [{ SALES_LINK_KEYS: `${'AB'.repeat(32)}, ${'cd'.repeat(32)}` }, { salesLinkKeys: ['ab'.repeat(32), 'cd'.repeat(32)] }],
     [{ MY_PAGES_ORGANIZATION_NUMBER: '559999-0003' }, { sales: { organizationNumbers: { myPages: '559999-0003' } } }],
     [
       { ...SERVICE, BANKID_PASSPHRASE: 'hemligt' },
@@ -156,6 +158,7 @@ describe('the configuration', () => {
       'IDENTITY_ACR_VALUES',
       'SESSION_SECONDS',
       'SMTP_URL',
+      'SALES_LINK_KEYS',
       'SMTP_CA',
       'MAIL_FROM',
     ]

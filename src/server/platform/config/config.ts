@@ -31,6 +31,8 @@ export interface Config {
   readonly insurer: InsurerFacts
   /** Organisation numbers of the selling channels. [B6.1] */
   readonly sales: SalesConfig
+  /** Keys of sales links, 32 bytes as hex: the first signs, each reads. Empty: a key derived from the secret. [B6.1] */
+  readonly salesLinkKeys: readonly string[]
   readonly bankId: BankIdConfig
   readonly mail: MailConfig
   readonly identity: IdentityConfig
@@ -114,6 +116,7 @@ export function readConfig(env: Environment): Config {
         myPages: env['MY_PAGES_ORGANIZATION_NUMBER'] || '599900-0036',
       },
     },
+    salesLinkKeys: readSalesLinkKeys(env['SALES_LINK_KEYS']),
     bankId: readBankId(env, isProduction),
     mail: readMail(env, { isProduction, insurerEmail }),
     login: {
@@ -141,6 +144,13 @@ function readSecret(text: string | undefined, isShared: boolean): string | undef
   if (!/^[0-9a-f]{64}$/i.test(text))
     throw new ConfigError('SECRET_KEY must be 32 bytes as 64 hexadecimal digits. Make it with: openssl rand -hex 32')
   return text.toLowerCase()
+}
+
+function readSalesLinkKeys(text = ''): readonly string[] {
+  const keys = text.split(',').map((key) => key.trim().toLowerCase())
+  if (keys.some((key) => key !== '' && !/^[0-9a-f]{64}$/.test(key)))
+    throw new ConfigError('SALES_LINK_KEYS must be keys of 64 hexadecimal digits, comma-separated. Make one with: openssl rand -hex 32')
+  return keys.filter((key) => key !== '')
 }
 
 function readPublicUrl(text: string | undefined, isProduction: boolean): string | undefined {

@@ -107,7 +107,7 @@ describeOnEachDatabase('the database', (open) => {
     await db.insert(quotes).values(quote)
     await db.insert(policies).values(policy)
     expect(await db.select().from(bundles)).toEqual([{ ...bundle, lookups: null, product: null, documents: null }])
-    expect(await db.select().from(quotes)).toEqual([{ ...quote, sensitiveAnswers: null, subStatus: null }])
+    expect(await db.select().from(quotes)).toEqual([{ ...quote, salesLink: null, sensitiveAnswers: null, subStatus: null }])
     expect(await db.select().from(policies)).toEqual([{ ...policy, holderName: null, withdrawnAt: null }])
   })
 

@@ -71,6 +71,8 @@ describe('tokens of receipts', () => {
     [`/api/cache/get-value?a=1&key=${TOKEN}&b=2`, '/api/cache/get-value?a=1&key=***&b=2'],
     [`/person/barnforsakring/teckna?redirectToken=${TOKEN}#a`, '/person/barnforsakring/teckna?redirectToken=***#a'],
     [`/login?to=%2Fteckna%3FredirectToken%3D${TOKEN}`, '/login?to=%2Fteckna%3FredirectToken%3D***'],
+    ['https://shop.example/saljlank#s1.eyJpZCI6.Zk3-aB_9dEfGhIjKlMnOpQrStUvWxYz0 ok', 'https://shop.example/saljlank#s1.*** ok'],
+    ['/person/bilforsakring?salesInitiatedAgent=Eva%20Ek&b=1', '/person/bilforsakring?salesInitiatedAgent=***&b=1'],
     ['/api/property-lookup?streetAddress=Tallv%C3%A4gen+5&postalCode=75236', '/api/property-lookup?streetAddress=***&postalCode=75236'],
     [`/api/marketing/${TOKEN}/opt-out`, '/api/marketing/***/opt-out'],
     [`/identity/session/end?client_id=a&id_token_hint=${TOKEN}&state=b`, '/identity/session/end?client_id=a&id_token_hint=***&state=***'],

@@ -7,11 +7,14 @@ const PERSONAL_NUMBER = new RegExp(String.raw`${START}(?:\d{2})?\d{6}${SEPARATOR
 /** The token that opens a receipt without login: in the API path, or in the `kvitto` parameter of a page. */
 const RECEIPT_TOKEN = /(\/api\/receipts\/|kvitto(?:=|%3D))[^/?&#\s"'<>\\]+/gi
 
-/** Values of query parameters: the bank app's token, under both its names, and a street address. */
-const QUERY_VALUE = /(get-value\?(?:[^\s"']*&)?key=|redirectToken(?:=|%3D)|streetAddress=)[^&#\s"'<>\\]+/gi
+/** Values of query parameters: the bank app's token, under both its names, a street address, and the name of an agent. */
+const QUERY_VALUE = /(get-value\?(?:[^\s"']*&)?key=|redirectToken(?:=|%3D)|streetAddress=|salesInitiatedAgent=)[^&#\s"'<>\\]+/gi
 
 /** OpenID Connect parameters that identify a sign-in or a person. An identity token holds a personal number. */
 const SIGN_IN_VALUE = /([?&](?:id_token_hint|login_hint|logout_hint|code|state|nonce)=)[^&#\s"'<>\\]+/gi
+
+/** A sales link, which grants a sale or a discount. */
+const SALES_LINK = /(\bs1\.)[\w-]+\.[\w-]{20,}/g
 
 /** Masks every possible personal number in a text. */
 export function maskPersonalNumbers(text: string): string {
@@ -23,7 +26,7 @@ const CUSTOMER_CODE = /(\/api\/marketing\/)[^/?&#\s"'<>\\]+(?=\/opt-out)/gi
 
 /** Masks private data in a log text: personal numbers, addresses, receipt tokens and tokens that identify persons. */
 export function maskPrivate(text: string): string {
-  const tokenless = [RECEIPT_TOKEN, QUERY_VALUE, SIGN_IN_VALUE, CUSTOMER_CODE].reduce(
+  const tokenless = [RECEIPT_TOKEN, QUERY_VALUE, SIGN_IN_VALUE, CUSTOMER_CODE, SALES_LINK].reduce(
     (masked, secret) => masked.replace(secret, '$1***'),
     text,
   )

@@ -47,6 +47,7 @@ const LIMITS: readonly Limit[] = [
   },
   // beside the limit on saved proposals per day
   { paths: ['/api/proposals'], max: 60, seconds: 60 },
+  { paths: ['/api/sales-links'], max: 60, seconds: 60 },
   { paths: ['/api/marketing'], max: 30, seconds: 60 },
   { paths: ['/api/flows', '/api/withdrawals', '/api/files'], max: 60, seconds: 60 },
   { paths: ['/api/customer', '/api/insurances', '/api/receipts'], max: 120, seconds: 60 },

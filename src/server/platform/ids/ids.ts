@@ -30,6 +30,9 @@ export const quoteNumber = (random: Random): string => `TQ${crockford(random, 20
 /** Id of a customer's case, short enough to read out to customer service. */
 export const caseId = (random: Random): string => `TC${crockford(random, 10)}`
 
+/** Id of a sales link, short enough to search for in the audit log. */
+export const salesLinkId = (random: Random): string => `SL${crockford(random, 10)}`
+
 /** Token that opens a receipt without login: 192 bits. */
 export const receiptToken = (random: Random): string => base64url(random, 32)
 

@@ -3,6 +3,7 @@ import type { PolicyDocument, ProductMetadata, Quote, QuoteRequest, Receipt } fr
 import type { WithdrawalReceipt } from '../../../contract/withdrawal.ts'
 import type { JsonObject } from '../../../values/json.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { SalesLinkMark } from '../../platform/db/schema/quotes.ts'
 import type { CaseRequest } from '../../../contract/case-request.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 
@@ -25,6 +26,8 @@ export interface CoreQuoteRequest {
   readonly request: QuoteRequest
   /** Stored encrypted: health answers. GDPR article 9. */
   readonly sensitive: SensitiveParts
+  /** The verified sales link behind the request. One for an employee grants the product's discount. [B6.1] [B2.6] */
+  readonly salesLink?: SalesLinkMark
 }
 
 /** The sensitive answers: their inputs, and their dotted paths in the request. */

@@ -58,11 +58,12 @@ function priceText({ annualPremium, paid, payment, firstDueDate }: Receipt, t: T
 }
 
 /** Returns a paragraph for each part of the papers. A heading without a row is left out. */
-function boughtText({ answers, cover, addons }: Policy['papers'], t: Translate): string {
+function boughtText({ answers, cover, addons, sale = [] }: Policy['papers'], t: Translate): string {
   const parts = [
     { title: t('mail.orderConfirmation.bought'), rows: answers.flatMap((section) => section.rows) },
     { title: t('general.policyLetter.cover.title'), rows: cover },
     { title: t('general.policyLetter.addons.title'), rows: addons },
+    { title: t('general.policyLetter.sale.title'), rows: sale },
   ]
   return parts
     .filter(({ rows }) => rows.length > 0)

@@ -15,6 +15,12 @@ export type PolicyPayment =
   | { readonly method: string; readonly period: string; readonly clearing?: string; readonly account?: string }
   | Readonly<Record<string, never>>
 
+/** The id and the kind of a sales link. One of kind `staff` grants the discount of employees. */
+export interface SalesLinkMark {
+  readonly id: string
+  readonly kind: 'dealer' | 'staff' | 'bank'
+}
+
 /** A quote with its request. Premiums in whole kr per year; dates as ISO dates. [B3.2] */
 export const quotes = pgTable(
   'quote',
@@ -38,6 +44,8 @@ export const quotes = pgTable(
     tariffVersion: text('tariff_version').notNull(),
     subStatus: text('sub_status'),
     policyholder: text('policyholder').notNull(),
+    /** The verified sales link that the latest request came by. [B6.1] */
+    salesLink: jsonb('sales_link').$type<SalesLinkMark>(),
     startDate: date('start_date', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

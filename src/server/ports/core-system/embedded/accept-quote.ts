@@ -38,7 +38,9 @@ export function acceptCall(options: EmbeddedCoreOptions): Pick<CoreSystem, 'acce
         await files.claim(tx, fileIdsIn(answers), { session: quote.sessionId, by: `policy:${row.policyNumber}` })
         const policy = policyOf(row, quote, tariffOf(options, quote))
         const { productName } = acceptance
-        await events.accepted(tx, policy, { requester, ...(productName !== undefined && { productName }) })
+        const { sellingChannel } = quote.request.quote.salesInfo
+        const sale = { sellingChannel, salesLink: quote.salesLink }
+        await events.accepted(tx, policy, { requester, ...sale, ...(productName !== undefined && { productName }) })
         return policy
       })
     },

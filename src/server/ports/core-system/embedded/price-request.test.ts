@@ -32,7 +32,8 @@ const requestOf = (details: object, more: Partial<QuoteRequest> = {}): QuoteRequ
   ...more,
 })
 
-const priced = (request: QuoteRequest) => priceRequest(tariff, request, '2026-11-21')
+const TERMS = { today: '2026-11-21', isEmployee: false }
+const priced = (request: QuoteRequest) => priceRequest(tariff, request, TERMS)
 
 describe('[B5.6] a combination that is not sold', () => {
   it.each(['half', 'full'])('%s cover of a tuned moped is refused with the message of the tariff', (cover) => {
@@ -56,6 +57,6 @@ describe('[B8.1] what the core system refuses of any request', () => {
     ],
   ])('%s', (_, request, code, message) => {
     const own: Tariff = { ...tariff, freeTrial: false, sellingChannels: ['InternetFors'] }
-    expect(() => priceRequest(own, request, '2026-11-21')).toThrow(expect.objectContaining({ code, message }))
+    expect(() => priceRequest(own, request, TERMS)).toThrow(expect.objectContaining({ code, message }))
   })
 })

@@ -13,12 +13,19 @@ export interface PricedRequest {
   readonly tariffVersion: string
 }
 
+/** What a price follows from besides the tariff and the request. */
+export interface PriceTerms {
+  readonly today: IsoDate
+  /** Whether the policyholder has the discount of employees. [B2.6] */
+  readonly isEmployee: boolean
+}
+
 /**
  * Prices a request.
  * @throws CoreSystemError `invalid` when the tariff has no price for it; `notSold` when it refuses the combination [B5.6];
  * `unknownProduct` when the channel does not sell the product [B6.1]
  */
-export function priceRequest(tariff: Tariff, request: QuoteRequest, today: IsoDate): PricedRequest {
+export function priceRequest(tariff: Tariff, request: QuoteRequest, { today, isEmployee }: PriceTerms): PricedRequest {
   if (request.insuranceType !== tariff.insuranceType) throw new CoreSystemError('invalid', callErrorText('unsupportedInsuranceType'))
   if (!tariff.sellingChannels.includes(request.quote.salesInfo.sellingChannel))
     throw new CoreSystemError('unknownProduct', 'not sold through this channel')
@@ -30,7 +37,7 @@ export function priceRequest(tariff: Tariff, request: QuoteRequest, today: IsoDa
   if (needsUnderwriting(tariff, facts)) return { annualPremium: null, subStatus: 'Underwriting', tariffVersion }
   if (needsOffer(tariff, facts)) return { annualPremium: null, subStatus: null, tariffVersion }
   try {
-    const { annualPremium } = pricePremium(tariff, facts)
+    const { annualPremium } = pricePremium(tariff, facts, isEmployee)
     return { annualPremium, subStatus: null, tariffVersion }
   } catch (error) {
     if (!(error instanceof TariffError)) throw error
@@ -41,8 +48,8 @@ export function priceRequest(tariff: Tariff, request: QuoteRequest, today: IsoDa
 /**
  * Returns how a premium came about. The lines are computed when they are read, and never stored: those of a life insurance
  * say as much as the health answers. GDPR article 9.
- * @param day the day on which the premium was calculated
+ * @param terms of the day on which the premium was calculated
  */
-export function premiumLines(tariff: Tariff, request: QuoteRequest, day: IsoDate): readonly PremiumLine[] {
-  return pricePremium(tariff, { request: request as unknown as JsonObject, today: day }).lines
+export function premiumLines(tariff: Tariff, request: QuoteRequest, { today, isEmployee }: PriceTerms): readonly PremiumLine[] {
+  return pricePremium(tariff, { request: request as unknown as JsonObject, today }, isEmployee).lines
 }

@@ -5,7 +5,7 @@ import { caseId, quoteNumber } from '../../../platform/ids/ids.ts'
 import { CoreSystemError, type CoreQuoteRequest, type CoreSystem, type QuoteRecord } from '../core-system-port.ts'
 import { currentTariff, tariffOf, todayOf, type EmbeddedCoreOptions } from './options.ts'
 import { priceRequest } from './price-request.ts'
-import { COMMON_PATHS, lockQuote, readQuote, recordOf, stateOf, textAt, wholeRequest, type QuoteRow } from './quote-row.ts'
+import { COMMON_PATHS, lockQuote, priceTermsOf, readQuote, recordOf, stateOf, textAt, wholeRequest, type QuoteRow } from './quote-row.ts'
 import { isCalendarDate } from '../../../../values/calendar.ts'
 import type { QuoteRequest } from '../../../../contract/quotes.ts'
 import { splitRequest } from './sensitive.ts'
@@ -62,7 +62,7 @@ function priceCalls(options: EmbeddedCoreOptions): PriceCalls {
         const row = await lockQuote(tx, number, requester)
         assertChangeable(row, row)
         const tariff = currentTariff(options, row.product)
-        const priced = priceRequest(tariff, wholeRequest(row, cipher), todayOf(options))
+        const priced = priceRequest(tariff, wholeRequest(row, cipher), priceTermsOf(row, todayOf(options)))
         return toRecord(await writeChange(tx, row, { ...priced, calculatedAt: clock.now() }))
       })
     },
@@ -110,10 +110,11 @@ function assertChangeable(row: QuoteRow, { product }: Pick<CoreQuoteRequest, 'pr
 }
 
 /** Prices a request. Returns the columns of its row, and the sensitive answers as text, which are stored encrypted. */
-function valuesOf(options: EmbeddedCoreOptions, { product, request, sensitive }: CoreQuoteRequest) {
+function valuesOf(options: EmbeddedCoreOptions, { product, request, sensitive, ...asked }: CoreQuoteRequest) {
   const { clock } = options
   const tariff = currentTariff(options, product)
   const split = splitRequest(request, sensitive)
+  const salesLink = asked.salesLink ?? null
   const startDate = textAt(request, COMMON_PATHS.startDate)
   const values = {
     product,
@@ -125,7 +126,8 @@ function valuesOf(options: EmbeddedCoreOptions, { product, request, sensitive }:
     startDate: startDate !== undefined && isCalendarDate(startDate) ? startDate : null,
     updatedAt: clock.now(),
     calculatedAt: clock.now(),
-    ...priceRequest(tariff, request, todayOf(options)),
+    salesLink,
+    ...priceRequest(tariff, request, priceTermsOf({ salesLink }, todayOf(options))),
   }
   return { values, sensitiveText: split.sensitive }
 }

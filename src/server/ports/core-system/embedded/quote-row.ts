@@ -5,13 +5,13 @@ import { canonicalJson, isObject, type Json, type JsonObject } from '../../../..
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts'
 import { quotes } from '../../../platform/db/schema/quotes.ts'
 import { firstDueDate } from '../../../../quote/free-trial.ts'
-import { swedishDateOf } from '../../../../values/clock.ts'
+import { swedishDateOf, type IsoDate } from '../../../../values/clock.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
 import { CoreSystemError, type Requester, type QuoteRecord } from '../core-system-port.ts'
 import { readFact, valueAt } from './tariff/facts.ts'
 import type { Tariff } from './tariff/format.ts'
-import { priceAddons, TariffError } from './tariff/price.ts'
-import { premiumLines } from './price-request.ts'
+import { employeeDiscountIn, priceAddons, TariffError } from './tariff/price.ts'
+import { premiumLines, type PriceTerms } from './price-request.ts'
 import { joinRequest } from './sensitive.ts'
 
 export type QuoteRow = typeof quotes.$inferSelect
@@ -95,6 +95,20 @@ export function dueDateOf({ request, startDate, annualPremium }: QuoteRow, tarif
   return due === undefined ? {} : { firstDueDate: due }
 }
 
+/** Returns what prices a row on a day. A link for an employee was made for the policyholder. */
+export function priceTermsOf({ salesLink }: Pick<QuoteRow, 'salesLink'>, today: IsoDate): PriceTerms {
+  return { today, isEmployee: salesLink?.kind === 'staff' }
+}
+
+/** Returns the lines that explain a row's premium, and what the discount of employees takes off it. */
+function explainedOf(row: QuoteRow, tariff: Tariff, request: QuoteRequest): Pick<Quote, 'premium' | 'employeeDiscount'> {
+  if (row.annualPremium === null) return { premium: [] }
+  const premium = [...premiumLines(tariff, request, priceTermsOf(row, swedishDateOf(row.calculatedAt)))]
+  const annual = employeeDiscountIn(premium)
+  const percent = Math.round((tariff.employeeDiscount ?? 0) * 1_000) / 10
+  return { premium, ...(annual !== undefined && { employeeDiscount: { percent, annual } }) }
+}
+
 /** Converts a row into a quote of the API. [B3.2] */
 export function recordOf(row: QuoteRow, tariff: Tariff, cipher: Cipher, today: string): QuoteRecord {
   const request = wholeRequest(row, cipher)
@@ -111,7 +125,7 @@ export function recordOf(row: QuoteRow, tariff: Tariff, cipher: Cipher, today: s
     ...(row.startDate === null ? {} : { startDate: row.startDate }),
     ...dueDateOf(row, tariff),
     tariff: row.tariffVersion,
-    premium: row.annualPremium === null ? [] : [...premiumLines(tariff, request, swedishDateOf(row.calculatedAt))],
+    ...explainedOf(row, tariff, request),
     addons: quotedAddons(tariff, row, request, today),
     [row.product]: productDetails(tariff, request, today),
   }

@@ -19,13 +19,14 @@ interface BesidePriceProps {
 export function BesidePrice({ purchase, annual }: BesidePriceProps) {
   const { t } = useCopy()
   const metadata = useStore(purchase.state, (state) => state.productMetaData)
+  const quote = useStore(purchase.state, (state) => state.selectedQuote)
   return (
     <>
       <CoverList purchase={purchase} isCurrent={annual !== undefined} />
       {annual !== undefined && (
         <>
           <p className="price-note">{t('general.price.included')}</p>
-          {metadata && <PriceExtras metadata={metadata} annual={annual} isEmployee={purchase.isEmployee} />}
+          {metadata && quote && <PriceExtras metadata={metadata} quote={quote} />}
           <ProposalNote purchase={purchase} />
           <SaveProposal purchase={purchase} />
         </>

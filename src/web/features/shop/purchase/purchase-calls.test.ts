@@ -43,7 +43,7 @@ const metadata: ProductMetadata = {
 
 function sourceOf(answers: Answers): RequestSource {
   const evaluation = evaluate(flow, answers)
-  return { flow, hash: 'h'.repeat(22), answers, outside: {}, evaluation, entryContext: {}, metadata, initialValues: {}, today: TODAY }
+  return { flow, hash: 'h'.repeat(22), answers, outside: {}, evaluation, metadata, initialValues: {}, today: TODAY }
 }
 
 /** An API that gives each request a quote, and records its calls. */

@@ -1,6 +1,5 @@
 import type { ProductMetadata, Quote, QuoteRequest } from '../../../../contract/quotes.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
-import type { EntryContext } from '../../../../engine/defaults.ts'
 import type { Answers, BeforeQuotes, Facts } from '../../../../engine/document.ts'
 import { evaluate, type Evaluation, type Flow } from '../../../../engine/evaluate.ts'
 import type { AddonPremiums } from '../../../../quote/addons.ts'
@@ -12,7 +11,7 @@ import { sufficientInitialValues } from '../../../../quote/initialValues.ts'
 import { preselectionOf } from '../../../../quote/preselect.ts'
 import { answersForPrice, buildQuoteRequest } from '../../../../quote/request.ts'
 import type { StoredQuotes } from '../../../../quote/selectors.ts'
-import { salesInfoOf } from '../../../../quote/sellingChannel.ts'
+import { DIRECT } from '../../../../quote/sellingChannel.ts'
 import type { BuyingFlowState } from '../../../../quote/state.ts'
 import { callBefore, type BeforeParts } from '../../../api/before-quotes.ts'
 import type { ApiClient } from '../../../api/client.ts'
@@ -51,8 +50,6 @@ export interface RequestSource {
   readonly answers: Answers
   readonly outside: Facts
   readonly evaluation: Evaluation
-  /** Determines the sales channel. */
-  readonly entryContext: EntryContext
   readonly metadata: ProductMetadata | null
   /** The answers at the start of the purchase. */
   readonly initialValues: Answers
@@ -87,13 +84,13 @@ function asChosen({ flow, answers, outside, evaluation }: RequestSource, choice:
  * @throws QuoteError `metadataMissing`: without the product's metadata there is no request [B8.1]
  */
 function requestOf(source: RequestSource, choice: Choice | null, purpose: RequestPurpose): QuoteRequest {
-  const { flow, hash, entryContext, metadata } = source
+  const { flow, hash, metadata } = source
   const { document } = flow
   if (metadata === null) throw new QuoteError('metadataMissing', undefined, callErrorText('metadataMissing'))
   const evaluation = asChosen(source, choice)
   const answers = purpose === 'price' ? answersForPrice(document, evaluation) : evaluation.relevant
   return buildQuoteRequest(document, answers, hash, {
-    salesInfo: salesInfoOf(entryContext, metadata),
+    salesInfo: metadata.salesInfo ?? DIRECT,
     setFreeTrial: metadata.freeTrial,
   })
 }

@@ -17,7 +17,7 @@ const flow = await flowOf(
   }),
 )
 const { document } = flow
-const part = purchasePart(document, 'h'.repeat(22), { query: { anstalld: 'true', owner: OWNER } })
+const part = purchasePart(document, 'h'.repeat(22))
 const reduce = createFlowReducer(part, document)
 
 const NO_FACTS = {}
@@ -139,7 +139,6 @@ describe('the part of a purchase', () => {
       hash: 'h'.repeat(22),
       answers: { owner: OWNER },
       answered: {},
-      arrival: { query: { anstalld: 'true' } },
       step: document.steps[0]?.id,
       quotes: { quotes: [{ choice: null, quoteNumber: quote.quoteNumber }], choice: null, unsent: 'none' },
     })

@@ -1,8 +1,6 @@
 import { topInput, type AnswerPath } from '../../../../engine/answer-path.ts'
-import type { EntryContext } from '../../../../engine/defaults.ts'
 import type { Answers, FlowDocument } from '../../../../engine/document.ts'
 import { blockedStepAndFields, stepSequenceOf } from '../../../../engine/navigation.ts'
-import { entryContextToKeep } from '../../../../quote/entry-context.ts'
 import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../../quote/events.ts'
 import { step } from '../../../../quote/machine.ts'
 import { isQuoted, readinessOf } from '../../../../quote/readiness.ts'
@@ -54,11 +52,7 @@ export function initialPurchase(document: FlowDocument, answers: Answers, saved:
 /**
  * The flow controller's part for purchases: the quote machine, fed with the flow's events. It saves after every event.
  */
-export function purchasePart(
-  document: FlowDocument,
-  hash: string,
-  entryContext: EntryContext,
-): FlowPart<PurchaseState, PurchaseEvent, PurchaseEffect> {
+export function purchasePart(document: FlowDocument, hash: string): FlowPart<PurchaseState, PurchaseEvent, PurchaseEffect> {
   return {
     keepsFrom: 'firstAnswer',
     currentStep: ({ machine }) => machine.currentStep,
@@ -66,7 +60,6 @@ export function purchasePart(
       hash,
       answers,
       answered,
-      arrival: entryContextToKeep(entryContext),
       step: document.steps[machine.currentStep]?.id,
       quotes: quotesToStore(machine),
       ...(proposal && { proposal }),

@@ -242,17 +242,6 @@ describe('a purchase', () => {
     expect(kept()?.answers).toEqual({ owner: OWNER })
   })
 
-  it('[B6.1] keeps its entry context', async () => {
-    const entered = { query: { anstalld: 'true' }, redirect: {} }
-    const { purchase, started, settled, give, kept } = setUp({ hash: 'h'.repeat(22), answers: {}, arrival: entered, quotes: null })
-    await started()
-    expect(purchase.isEmployee).toBe(true)
-    give('owner', OWNER)
-    await settled()
-    expect(kept()?.arrival).toEqual(entered)
-    expect(setUp().purchase.isEmployee).toBe(false)
-  })
-
   it('[B3.6] shows no price of a hidden add-on', async () => {
     const { purchase, started } = setUp()
     await started()
@@ -261,7 +250,7 @@ describe('a purchase', () => {
 
   it('[B8.1] asks for no price before the product is known', async () => {
     const { flow: of, answers } = setUp().purchase
-    const source = { ...answers.getState(), flow: of, hash: '', entryContext: {}, metadata: null, initialValues: {}, today: TODAY }
+    const source = { ...answers.getState(), flow: of, hash: '', metadata: null, initialValues: {}, today: TODAY }
     const api = {
       metadata: async () => never(),
       before: async () => undefined,

@@ -1,7 +1,6 @@
 import type { Quote } from '../../../../contract/quotes.ts'
 import type { AnswerPath } from '../../../../engine/answer-path.ts'
 import type { Flow } from '../../../../engine/evaluate.ts'
-import { ENTRY_PARAMETERS, mergeEntryContexts } from '../../../../quote/entry-context.ts'
 import type { BuyingFlowState, Readiness } from '../../../../quote/state.ts'
 import type { TrackedEvent } from '../../../../quote/tracking.ts'
 import type { Json } from '../../../../values/json.ts'
@@ -21,7 +20,6 @@ import { lazyCode } from '../../../ui/lazy-code.ts'
 import type { CallsOutcome, PurchaseApi, RequestSource } from './purchase-calls.ts'
 import { initialPurchase, purchasePart, type PurchaseEffect, type PurchaseEvent, type PurchaseState } from './purchase-part.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
-import type { EntryContext } from '../../../../engine/defaults.ts'
 import type { BuyingFlowEvent } from '../../../../quote/events.ts'
 import { readinessOf } from '../../../../quote/readiness.ts'
 import { failureFacts } from './failure-facts.ts'
@@ -47,8 +45,6 @@ export interface Purchase extends FlowActs {
   readonly answers: AnswerStore
   /** The saved price proposal that the customer continues with. */
   readonly proposal: SavedFlow['proposal']
-  /** Whether the customer entered through a link for employees. */
-  readonly isEmployee: boolean
   readonly state: ReadableStore<BuyingFlowState>
   answerChanged(path: AnswerPath, value: Json | undefined): void
   /**
@@ -65,19 +61,15 @@ export interface Purchase extends FlowActs {
 /** Creates a purchase, new or from a saved one. It does nothing before `start`. */
 export function createPurchase(parts: PurchaseParts): Purchase {
   const { flow, hash, saved } = parts
-  const entryContext = mergeEntryContexts(saved?.arrival, parts.entryContext)
-  const runner: FlowRunner<PurchaseState, PurchaseEvent> = createFlowRunner(
-    { ...parts, entryContext },
-    {
-      part: purchasePart(flow.document, hash, entryContext),
-      saved,
-      begin: ({ answers }) => initialPurchase(flow.document, answers, saved),
-      perform: (effect) => performPurchaseEffect(context, effect),
-      showPage: parts.showPage,
-    },
-  )
+  const runner: FlowRunner<PurchaseState, PurchaseEvent> = createFlowRunner(parts, {
+    part: purchasePart(flow.document, hash),
+    saved,
+    begin: ({ answers }) => initialPurchase(flow.document, answers, saved),
+    perform: (effect) => performPurchaseEffect(context, effect),
+    showPage: parts.showPage,
+  })
   const api = parts.openApi((page) => runner.dispatch({ type: 'pageWanted', page }))
-  const context: PurchaseContext = { ...parts, entryContext, runner, api }
+  const context: PurchaseContext = { ...parts, runner, api }
   return {
     flow,
     hash,
@@ -85,7 +77,6 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     get proposal() {
       return runner.part.getState().proposal
     },
-    isEmployee: entryContext.query?.[ENTRY_PARAMETERS.employee] === 'true',
     state: selectedStore(runner.part, ({ machine }) => machine),
     ...runner.acts,
     answerChanged: (path, value) => runner.dispatch({ type: 'own', event: { type: 'answerFinished', path, value } }),
@@ -111,7 +102,6 @@ async function sendAnswers<Result>(context: PurchaseContext, act: (quote: Quote)
 interface PurchaseContext {
   readonly flow: Flow
   readonly hash: string
-  readonly entryContext: EntryContext
   readonly runner: FlowRunner<PurchaseState, PurchaseEvent>
   readonly api: PurchaseApi
   readonly today: () => IsoDate
@@ -120,9 +110,9 @@ interface PurchaseContext {
 }
 
 /** What a request is made of, as the answers are now. */
-function requestSource({ flow, hash, entryContext, runner, today }: PurchaseContext): RequestSource {
+function requestSource({ flow, hash, runner, today }: PurchaseContext): RequestSource {
   const { productMetaData: metadata, initialValues } = machineOf(runner)
-  return { ...runner.answers.getState(), flow, hash, entryContext, metadata, initialValues, today: today() }
+  return { ...runner.answers.getState(), flow, hash, metadata, initialValues, today: today() }
 }
 
 function machineOf({ part }: PurchaseContext['runner']): BuyingFlowState {

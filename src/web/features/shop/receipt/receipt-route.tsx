@@ -71,13 +71,14 @@ function ReceiptPage({ receipt, papers, productCopy }: ReceiptPageProps) {
   )
 }
 
-/** What was bought: the cover, the answers by section, and the add-ons. A heading without a row is left out. */
-function Bought({ papers: { answers, cover, addons } }: Pick<ReceiptResponse, 'papers'>) {
+/** What was bought: the cover, the answers by section, the add-ons, and a discount or a dealer. A heading without a row is left out. */
+function Bought({ papers: { answers, cover, addons, sale } }: Pick<ReceiptResponse, 'papers'>) {
   const { t } = useCopy()
   const sections = [
     { title: t('general.receipt.cover.title'), rows: cover },
     ...answers,
     { title: t('general.policyLetter.addons.title'), rows: addons },
+    { title: t('general.policyLetter.sale.title'), rows: sale ?? [] },
   ]
   return sections
     .filter(({ rows }) => rows.length > 0)

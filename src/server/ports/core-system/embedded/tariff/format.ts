@@ -143,7 +143,7 @@ export const Tariff = Type.Object(
         Type.Object({ months: Type.Integer({ minimum: 1 }) }, closed),
       ]),
     ),
-    /** Discount share for employees after an employment check. Metadata reports it; no premium includes it. [B2.6] */
+    /** Share that employees save of the premium without add-ons, if their sales link counts. [B2.6] */
     employeeDiscount: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1 })),
     /** Set if the premium is not per year. */
     paid: Type.Optional(Paid),

@@ -32,10 +32,10 @@ export interface PricedPremium {
 
 /**
  * Calculates a tariff's premium: the sum of the terms times their factors, times the overall factors, plus the terms
- * that are `apart`. It is rounded once.
+ * that are `apart`. The discount of employees is the last overall factor. The premium is rounded once.
  * @throws TariffError
  */
-export function pricePremium(tariff: Tariff, facts: PricingFacts): PricedPremium {
+export function pricePremium(tariff: Tariff, facts: PricingFacts, isEmployee = false): PricedPremium {
   const read = readerOf(tariff, facts)
   const isAsked = ({ each, when, addon }: Term) =>
     (each !== undefined || holds(when, read)) && (addon === undefined || read(addon.selected) === true)
@@ -46,9 +46,23 @@ export function pricePremium(tariff: Tariff, facts: PricingFacts): PricedPremium
   const lines = [
     ...linesOf(terms.filter((term) => !isApart(term))),
     ...factorLines(tariff.factors, '', read),
+    ...(isEmployee ? employeeLines(tariff) : []),
     ...linesOf(terms.filter(isApart)),
   ]
   return { annualPremium: explainedPremium(lines), lines }
+}
+
+/** Id of the line of the employees' discount. No factor of a tariff has it. */
+const EMPLOYEE_LINE = '-employee'
+
+function employeeLines({ employeeDiscount }: Tariff): PremiumLine[] {
+  return employeeDiscount === undefined ? [] : [{ id: EMPLOYEE_LINE, kind: 'factor', value: 1 - employeeDiscount }]
+}
+
+/** Returns what the discount of employees takes off a premium, kr per year; undefined without one. [B2.6] */
+export function employeeDiscountIn(lines: readonly PremiumLine[]): number | undefined {
+  const others = lines.filter(({ id }) => id !== EMPLOYEE_LINE)
+  return others.length === lines.length ? undefined : explainedPremium(others) - explainedPremium(lines)
 }
 
 const isApart = ({ apart, addon }: Term) => apart === true || addon !== undefined
