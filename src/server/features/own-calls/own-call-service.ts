@@ -7,6 +7,7 @@ import { fromOwnBody } from '../../../quote/own-body.ts'
 import { callCore, type CoreSystem, type Requester } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { knownBundle, type Bundles } from '../answers/bundles.ts'
+import { missingPaths } from '../inquiries/missing-paths.ts'
 import type { InquiryService } from '../inquiries/inquiry-service.ts'
 import type { QuoteService } from '../quotes/quote-service.ts'
 import type { FindOnSale } from './find-on-sale.ts'
@@ -15,7 +16,7 @@ import { coveragesOf, optionsOf } from './own-choices.ts'
 export interface OwnCallServiceOptions {
   readonly core: Pick<CoreSystem, 'getQuote' | 'requiredPaths'>
   readonly quotes: Pick<QuoteService, 'create' | 'update' | 'accept'>
-  readonly inquiries: InquiryService
+  readonly inquiries: Pick<InquiryService, 'inquire'>
   readonly bundles: Pick<Bundles, 'get'>
   readonly onSale: FindOnSale
   readonly insurer: InsurerFacts
@@ -57,8 +58,7 @@ export function createOwnCallService(parts: OwnCallServiceOptions): OwnCallServi
 
   async function answer(calls: string, { quoteNumber }: Pick<Quote, 'quoteNumber'>, requester: Requester): Promise<OwnQuoteResponse> {
     const { quote, product, request } = await read(calls, quoteNumber, requester)
-    const needed = core.requiredPaths(product) ?? []
-    return { quote: { ...quote, missingInfo: needed.filter((path) => isMissing(request, path)) } }
+    return { quote: { ...quote, missingInfo: missingPaths(request, core.requiredPaths(product) ?? []) } }
   }
 
   async function requestIn(calls: string, body: OwnCallBody) {
@@ -102,10 +102,4 @@ function requestFrom(body: OwnCallBody, document: Bundle['document']): QuoteRequ
   const request: unknown = fromOwnBody(body, document)
   if (body.quoteType === document.quote?.calls?.quoteType && requestFormat.Check(request)) return request
   throw new ApiError(400, 'badRequest', 'the body is not a quote request of the product')
-}
-
-function isMissing(request: unknown, path: string): boolean {
-  let value = request
-  for (const segment of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[segment]
-  return value === undefined
 }
