@@ -37,6 +37,9 @@ export const LOGGED_OUT_PAGE = myPage('utloggad')
 /** The page after a sign-in without a return address. [P2.1] */
 export const OVERVIEW_PAGE = myPage('oversikt')
 
+/** The cases, for case handlers. */
+export const CASES_PAGE = myPage('arenden')
+
 const OF_SIGNING_IN_AND_OUT = new Set([LOGIN_PAGE, LOGOUT_PAGE, LOGGED_OUT_PAGE])
 
 /**

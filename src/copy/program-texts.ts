@@ -279,7 +279,7 @@ const myPages = declare('myPages', {
     ...below('signIn', ['title', 'lead', 'bankid', 'username', 'help', ...withTitleAndText([...SIGN_IN_FAULTS, 'closed'])]),
     ...below('signOut', ['title', 'busy', 'failed.title', 'failed.text', 'retry']),
     ...below('signedOut', ['title', 'text', 'inactive', 'limit', 'signIn', 'start']),
-    ...below('overview', ['title', 'employee', 'noCustomer', 'insurances', 'loading', 'none', 'products']),
+    ...below('overview', ['title', 'employee', 'noCustomer', 'insurances', 'loading', 'none', 'products', 'cases']),
     ...below('insurance', ['number', 'status', 'premium']),
     ...below('insurance.status', ['Valid', 'Accepted', 'Cancelled', 'Expired']),
     ...below('contact', ['title', 'address', 'email', 'phone', 'unknown']),

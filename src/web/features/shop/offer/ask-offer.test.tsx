@@ -128,12 +128,13 @@ describe('[B4.4] the page that sends an inquiry', () => {
   })
 })
 
-describe('[B2.7] the confirmation of an inquiry', () => {
-  const show = (over: object) =>
-    textOf(renderPage(<ConfirmedPage confirmation={{ ...confirmation, ...over }} texts="offer.underwriting" />, { copy, facts }).container)
+/** Returns the text of a confirmation. */
+const confirmed = (over: object) =>
+  textOf(renderPage(<ConfirmedPage confirmation={{ ...confirmation, ...over }} texts="offer.underwriting" />, { copy, facts }).container)
 
+describe('[B2.7] the confirmation of an inquiry', () => {
   it('has the reference, the mail, and the time to be called', () => {
-    const text = show({ callBack: { day: '2026-11-24', part: 'morning' } })
+    const text = confirmed({ callBack: { day: '2026-11-24', part: 'morning' } })
     expect(text).toContain('Ditt ärendenummer är ÄR-26-104829.')
     expect(text).toContain('Vi ringer 070-174 06 05 den 24 november 2026, mellan klockan 9 och 12.')
     expect(text).toContain('Vi har skickat en bekräftelse till elin@example.se.')
@@ -141,10 +142,10 @@ describe('[B2.7] the confirmation of an inquiry', () => {
   })
 
   it('without a wished time says when we call', () => {
-    expect(show({})).toContain('Vi ringer 070-174 06 05 på en vardag.')
+    expect(confirmed({})).toContain('Vi ringer 070-174 06 05 på en vardag.')
   })
 
   it('of a case without contact details promises no call', () => {
-    expect(show({ email: undefined, phone: undefined })).not.toContain('Vi ringer')
+    expect(confirmed({ email: undefined, phone: undefined })).not.toContain('Vi ringer')
   })
 })

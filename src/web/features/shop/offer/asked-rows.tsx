@@ -5,8 +5,8 @@ export function AskedRows({ sections }: { readonly sections: readonly PaperSecti
   return (
     <dl className="receipt-facts">
       {sections.flatMap(({ title, rows }) =>
-        rows.map(({ label, value }, index) => (
-          <div key={`${title} ${index}`}>
+        rows.map(({ label, value }) => (
+          <div key={`${title} ${label}`}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -71,13 +71,13 @@ async function confirmedIn(client: ApiClient, { flow }: Product, search: string)
 }
 
 /** Statuses of a quote that cannot be sent, such as one with a price, and of a case that does not exist. */
-const REFUSED = [400, 404, 409]
+const REFUSED: ReadonlySet<number> = new Set([400, 404, 409])
 
 async function orNotFound<Found>(call: Promise<Found>): Promise<Found> {
   try {
     return await call
   } catch (failure) {
-    if (failure instanceof ApiCallError && REFUSED.includes(failure.status ?? 0)) throw notFound()
+    if (failure instanceof ApiCallError && REFUSED.has(failure.status ?? 0)) throw notFound()
     throw failure
   }
 }

@@ -37,14 +37,14 @@ function errorsAt(fields: readonly OfferField[]): OfferErrors {
 }
 
 /** Refusals that the customer can do something about. */
-const REFUSALS = ['tooManyMails', 'tooManyRequests']
+const REFUSALS: ReadonlySet<string> = new Set(['tooManyMails', 'tooManyRequests'])
 
 /** Returns the errors of a refused inquiry. @param texts beginning of the page's texts */
 export function errorsOfFailure(failure: unknown, texts: string): OfferErrors {
   const { code = '', faults = [] } = failure instanceof ApiCallError ? failure : {}
   const fields = OFFER_FIELDS.filter((field) => faults.some(({ input }) => input === field))
   if (fields.length > 0) return errorsAt(fields)
-  return { fields: {}, whole: REFUSALS.includes(code) ? `offer.error.${code}` : `${texts}.failed` }
+  return { fields: {}, whole: REFUSALS.has(code) ? `offer.error.${code}` : `${texts}.failed` }
 }
 
 /** Returns the value of a choice of time. */
