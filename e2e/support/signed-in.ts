@@ -9,13 +9,18 @@ export const OVERVIEW = '/mina-sidor/oversikt'
 /** A text on the overview of a signed-in customer, and on no other page. */
 export const whoIsSignedIn = (page: Page) => page.getByText('Du är inloggad som')
 
-/** Signs in by username on the way to the overview. */
-export async function signIn(page: Page): Promise<void> {
-  await page.goto(OVERVIEW)
+/** Signs in by username on the way to a page. */
+export async function signInTo(page: Page, address: string, { username, password }: typeof CUSTOMER): Promise<void> {
+  await page.goto(address)
   await page.getByRole('link', { name: 'Logga in med användarnamn' }).click()
-  await page.getByRole('textbox', { name: 'Användarnamn' }).fill(CUSTOMER.username)
-  await page.getByLabel('Lösenord').fill(CUSTOMER.password)
+  await page.getByRole('textbox', { name: 'Användarnamn' }).fill(username)
+  await page.getByLabel('Lösenord').fill(password)
   await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+}
+
+/** Signs a customer in by username on the way to the overview. */
+export async function signIn(page: Page): Promise<void> {
+  await signInTo(page, OVERVIEW, CUSTOMER)
   await expect(whoIsSignedIn(page)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${OVERVIEW}$`))
 }

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { InquiryReceipt } from './inquiries.ts'
 import { FlowAnswers, Quote, SalesInfo } from './quotes.ts'
 
 const closed = { additionalProperties: false } as const
@@ -19,9 +20,6 @@ export const OwnCallBody = Type.Object(
   { additionalProperties: Type.Unknown() },
 )
 export type OwnCallBody = Static<typeof OwnCallBody>
-
-/** The case that a case handler answers with an offer. */
-const InquiryReceipt = Type.Object({ reference: Type.String(), receivedAt: Type.String() })
 
 /** A quote of a product's own calls. Without `annualPremium` the customer asks for an offer. */
 export const OwnQuoteResponse = Type.Object({

@@ -36,3 +36,6 @@ export const LOGGED_OUT_PAGE = myPage('utloggad')
 
 /** The page after a sign-in without a return address. [P2.1] */
 export const OVERVIEW_PAGE = myPage('oversikt')
+
+/** The cases, for case handlers. */
+export const CASES_PAGE = myPage('arenden')

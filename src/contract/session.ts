@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 /** Roles of a signed-in person. An anonymous visitor has none. [P6.1] */
-export const ROLES = ['customer', 'editor', 'publisher', 'administrator', 'caseHandler'] as const
+export const ROLES = ['customer', 'editor', 'publisher', 'administrator', 'caseHandler', 'underwriter'] as const
 export type Role = (typeof ROLES)[number]
 
 /** A customer's engagements with the bank and the insurer, from the identity provider's flags. [P3.2] */

@@ -1,23 +1,6 @@
 import { ownValue } from '../values/own-value.ts'
-
-/** The texts of a copy page that the program shows by key, with the placeholders that it fills. */
-export type ProgramTexts = Readonly<Record<string, readonly string[]>>
-
-interface Declared {
-  /** Keys, below the page's prefix, without placeholders. Every text may use the insurer's facts. */
-  readonly plain: readonly string[]
-  /** Keys with the placeholders that are filled beside the insurer's facts. */
-  readonly filled?: ProgramTexts
-}
-
-function declare(prefix: string, { plain, filled = {} }: Declared): ProgramTexts {
-  const all = [...plain.map((key) => [key, []] as const), ...Object.entries(filled)]
-  return Object.fromEntries(all.map(([key, placeholders]) => [`${prefix}.${key}`, placeholders]))
-}
-
-/** Keys that share a beginning. */
-const below = (family: string, parts: readonly string[]) => parts.map((part) => `${family}.${part}`)
-const withTitleAndText = (families: readonly string[]) => families.flatMap((family) => below(family, ['title', 'text']))
+import { cases, offer } from './case-texts.ts'
+import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
 
 const site = declare('site', {
   plain: [
@@ -126,7 +109,7 @@ const general = declare('general', {
     'language',
     'language.failed',
     'send',
-    ...below('failure', ['retry', 'kept', 'outdated.reload', 'slow.gaveUp']),
+    ...below('failure', ['retry', 'kept', 'outdated.reload', 'slow.gaveUp', 'underwriting.ask']),
     ...below('failure', withTitleAndText(FAILURES)),
     ...below('policyLetter', ['title', 'intro', 'agreement.title', 'policyNumber', 'holder', 'insured', 'startDate', 'period']),
     ...below('policyLetter', [
@@ -242,9 +225,10 @@ const ORDER = [
 ]
 const WITHDRAWAL = ['name', 'recipient', 'policyNumber', 'withdrawalId', 'receivedDate', 'receivedTime']
 const PROPOSAL = ['product', 'insurance', 'price', 'validUntil', 'url']
+const CASE = ['reference', 'insurance', 'callBack', 'next', 'asked']
 
 const mail = declare('mail', {
-  plain: ['orderConfirmation.anyProduct', 'orderConfirmation.bought'],
+  plain: ['orderConfirmation.anyProduct', 'orderConfirmation.bought', ...below('caseReceived.next', ['noPrice', 'underwriting'])],
   filled: {
     'orderConfirmation.subject': ORDER,
     'orderConfirmation.body': ORDER,
@@ -258,6 +242,11 @@ const mail = declare('mail', {
     'proposal.price.year': ['amount', 'monthly'],
     'proposal.price.once': ['amount', 'monthly'],
     'proposal.price.free': ['amount', 'monthly'],
+    'caseReceived.subject': CASE,
+    'caseReceived.body': CASE,
+    'caseReceived.callBack.any': ['number'],
+    'caseReceived.callBack.morning': ['day', 'number'],
+    'caseReceived.callBack.afternoon': ['day', 'number'],
   },
 })
 
@@ -296,7 +285,7 @@ const myPages = declare('myPages', {
     ...below('signIn', ['title', 'lead', 'bankid', 'username', 'help', ...withTitleAndText([...SIGN_IN_FAULTS, 'closed'])]),
     ...below('signOut', ['title', 'busy', 'failed.title', 'failed.text', 'retry']),
     ...below('signedOut', ['title', 'text', 'inactive', 'limit', 'signIn', 'start']),
-    ...below('overview', ['title', 'employee', 'noCustomer', 'insurances', 'loading', 'none', 'products']),
+    ...below('overview', ['title', 'employee', 'noCustomer', 'insurances', 'loading', 'none', 'products', 'cases']),
     ...below('insurance', ['number', 'status', 'premium']),
     ...below('insurance.status', ['Valid', 'Accepted', 'Cancelled', 'Expired']),
     ...below('contact', ['title', 'address', 'email', 'phone', 'unknown']),
@@ -333,6 +322,8 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   provider,
   session,
   myPages,
+  offer,
+  cases,
   validators,
 }
 

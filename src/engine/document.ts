@@ -286,6 +286,8 @@ export interface QuoteMapping {
   readonly calls?: OwnCalls
   /** The inquiry for a customer whose quote has no price. */
   readonly inquiry?: Inquiry
+  /** A customer whose application a person must decide on can send it to a case handler. [B4.4] */
+  readonly underwriting?: true
 }
 
 /** Where the answers of a service flow are sent. */

@@ -59,6 +59,7 @@ const OF_WHOLE: Readonly<Record<string, Reason>> = {
   'quote.before': 'price',
   'quote.calls': 'otherPlace',
   'quote.inquiry': 'wayOut',
+  'quote.underwriting': 'wayOut',
   'submit.to': 'otherPlace',
 }
 

@@ -72,6 +72,7 @@ const quote = record({
     preselect: optional(preselect, 'The choice of the group that is chosen for the customer once there are prices.'),
     calls: optional(calls, "Quote calls of the product's own, in place of those that products share."),
     inquiry: optional(inquiry, 'The inquiry for a customer whose quote has no price.'),
+    underwriting: optional(constant(true), 'A customer whose application a person must decide on can send it to a case handler. [B4.4]'),
   },
 })
 

@@ -10,6 +10,7 @@ import type { Calls } from '../accounts/session/calls.ts'
 import type { SessionService } from '../accounts/session/session-service.ts'
 import { registerAnswers } from '../features/answers/register-answers.ts'
 import { registerAppConfig } from '../features/app-config/register-app-config.ts'
+import { registerCases } from '../features/cases/register-cases.ts'
 import { registerCms } from '../features/cms/register-cms.ts'
 import type { PublishRules } from '../features/content/build-bundle.ts'
 import { createFindPage } from '../features/content/find-page.ts'
@@ -37,7 +38,7 @@ import type { SigningService } from '../features/signing/signing-service.ts'
 import { registerSubmissions } from '../features/submissions/register-submissions.ts'
 import { createSignedSubmissions, type SignedSubmissions } from '../features/submissions/signed-submissions.ts'
 import type { SubmissionService } from '../features/submissions/submission-service.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database, DbOrTx } from '../platform/db/database.ts'
 import type { Foundation } from '../platform/foundation/foundation.ts'
 import { registerApiErrors } from '../platform/http/api-error.ts'
 import { clientLogRoute } from '../platform/http/client-log.ts'
@@ -154,19 +155,21 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   await app.register(registryRoutes, { registries })
   const { lookups } = await registerLookups(app, parts)
   const { readExternalData, readPaperSource } = await registerAnswers(app, { bundles: parts.bundles, lookups, registries, files })
-  const shared = { ...parts, readExternalData, readPaperSource, returnUrl: returnUrlOf(parts) }
+  const { desk, readCase } = await registerCases(app, { ...parts, readPaperSource })
+  const mailCopy = async (within: DbOrTx): Promise<Copy> => copy('mail', within)
+  const shared = { ...parts, readExternalData, readPaperSource, desk, mailCopy, returnUrl: returnUrlOf(parts) }
   const signed = createSignedSubmissions(parts)
   const { signing } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
   const { submissions } = await registerSubmissions(app, { ...shared, signed, signing })
   const { salesLinks, decideSale } = await registerSales(app, parts)
   const { quotes } = await registerQuotes(app, { ...shared, decideSale, signatures: signing })
-  const { inquiries } = await registerInquiries(app, parts)
+  const { inquiries } = await registerInquiries(app, { ...shared, readCase })
   await registerOwnCalls(app, { ...parts, quotes, inquiries })
   const { print } = await registerReceipts(app, parts)
   await registerCustomers(app, parts)
   const { redirectStore } = await registerRedirects(app, { ...parts, salesLinks })
   await registerMarketing(app, { ...parts, choices })
-  const { proposals } = await registerProposals(app, { ...parts, mailCopy: async (within) => copy('mail', within) })
+  const { proposals } = await registerProposals(app, shared)
   const { sending } = registerMessages({ ...parts, print })
   return { signing, quotes, submissions, signed, proposals, redirectStore, sending }
 }

@@ -31,7 +31,7 @@ describe('[B7.1] every call that /openapi.json describes', () => {
   })
   // One of the calls ends the session that makes it.
   beforeEach(async () => {
-    visitor = await signedInAs(server, { ...CUSTOMER_CLAIMS, roles: ['customer', 'administrator'] })
+    visitor = await signedInAs(server, { ...CUSTOMER_CLAIMS, roles: ['customer', 'administrator', 'underwriter'] })
   })
   afterAll(async () => server.close())
 

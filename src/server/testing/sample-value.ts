@@ -19,6 +19,7 @@ export interface CallSchema {
 /** Texts of every format in the calls: personal numbers, names, tokens, addresses. */
 const TEXTS = [
   'abc',
+  '2026-11-24',
   '198507092388',
   '75236',
   'MLB012',

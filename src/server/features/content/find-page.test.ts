@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import boat from '../../../../flow-schemas/boat/product.json' with { type: 'json' }
+import life from '../../../../flow-schemas/life/product.json' with { type: 'json' }
 import moped from '../../../../flow-schemas/moped/product.json' with { type: 'json' }
 import { liveFlows } from '../../platform/db/schema/content.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
@@ -13,7 +14,7 @@ const { path } = moped
 describeShop('[P2.1] whether there is a page at an address', (kit) => {
   let isPage: FindPage
   beforeEach(async () => {
-    await publishContent(kit, ['moped', 'boat', 'demo'])
+    await publishContent(kit, ['moped', 'boat', 'life', 'demo'])
     isPage = createFindPage(kit.db, false)
   })
   const found = async (...pathnames: string[]) => {
@@ -22,9 +23,9 @@ describeShop('[P2.1] whether there is a page at an address', (kit) => {
   }
 
   it('there is: the shop’s own, and those of what is published', async () => {
-    const own = ['/', '/kakor', '/KAKOR', '/%6bakor/', '/error', '/kvittens', '/tjanst/demo']
+    const own = ['/', '/kakor', '/KAKOR', '/%6bakor/', '/error', '/kvittens', '/tjanst/demo', '/mina-sidor/arenden']
     const ofProduct = ['', '/', '/teckna', '/signering', '/kvittens', '/dokument/ipid'].map((page) => path + page)
-    const offers = ['/prisforslag', '/bekraftat-prisforslag'].map((page) => boat.path + page)
+    const offers = [boat, life].flatMap((sold) => ['/prisforslag', '/bekraftat-prisforslag'].map((page) => sold.path + page))
     expect(await found(...own, ...ofProduct, ...offers)).toEqual([...own, ...ofProduct, ...offers])
   })
 

@@ -51,7 +51,7 @@ async function onSaleAt(db: DbOrTx, path: string): Promise<ProductOnSale | undef
   const [live] = await db
     .select({
       documents: sql<object | null>`${bundles.documents} -> ${SHOP_LANGUAGE}::text`,
-      inquiry: sql<object | null>`${bundles.document} #> '{quote,inquiry}'`,
+      inquiry: sql<unknown>`coalesce(${bundles.document} #> '{quote,inquiry}', ${bundles.document} #> '{quote,underwriting}')`,
     })
     .from(liveFlows)
     .innerJoin(bundles, eq(bundles.hash, liveFlows.hash))

@@ -7,6 +7,7 @@ import { fromOwnBody } from '../../../quote/own-body.ts'
 import { callCore, type CoreSystem, type Requester } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { knownBundle, type Bundles } from '../answers/bundles.ts'
+import { missingPaths } from '../inquiries/missing-paths.ts'
 import type { InquiryService } from '../inquiries/inquiry-service.ts'
 import type { QuoteService } from '../quotes/quote-service.ts'
 import type { Visit } from '../sales/visit.ts'
@@ -16,7 +17,7 @@ import { coveragesOf, optionsOf } from './own-choices.ts'
 export interface OwnCallServiceOptions {
   readonly core: Pick<CoreSystem, 'getQuote' | 'requiredPaths'>
   readonly quotes: Pick<QuoteService, 'create' | 'update' | 'accept'>
-  readonly inquiries: InquiryService
+  readonly inquiries: Pick<InquiryService, 'inquire'>
   readonly bundles: Pick<Bundles, 'get'>
   readonly onSale: FindOnSale
   readonly insurer: InsurerFacts
@@ -62,7 +63,7 @@ export function createOwnCallService(parts: OwnCallServiceOptions): OwnCallServi
     requester: Requester,
   ): Promise<OwnQuoteResponse> {
     const { quote, product, request } = await read(calls, quoteNumber, requester)
-    const missingInfo = (core.requiredPaths(product) ?? []).filter((path) => isMissing(request, path))
+    const missingInfo = missingPaths(request, core.requiredPaths(product) ?? [])
     return { quote: { ...quote, ...(salesLinkFault && { salesLinkFault }), missingInfo } }
   }
 
@@ -107,10 +108,4 @@ function requestFrom(body: OwnCallBody, document: Bundle['document']): QuoteRequ
   const request: unknown = fromOwnBody(body, document)
   if (body.quoteType === document.quote?.calls?.quoteType && requestFormat.Check(request)) return request
   throw new ApiError(400, 'badRequest', 'the body is not a quote request of the product')
-}
-
-function isMissing(request: unknown, path: string): boolean {
-  let value = request
-  for (const segment of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[segment]
-  return value === undefined
 }

@@ -2,6 +2,7 @@ import type { Facts, FlowDocument } from '../../../engine/document.ts'
 import type { JsonObject } from '../../../values/json.ts'
 import type { CaseRequest } from '../../../contract/case-request.ts'
 import { callCore, type Case, type CoreSystem, type SensitiveParts } from '../../ports/core-system/core-system-port.ts'
+import type { CaseDesk } from '../cases/case-desk.ts'
 import { withdrawalHandler } from './withdrawal-handler.ts'
 
 /** Identifies a request of a visit. */
@@ -13,6 +14,8 @@ export interface SubmissionKey {
 /** The checked answers of a service flow. */
 export interface Submission extends SubmissionKey {
   readonly document: FlowDocument
+  /** The form's name: the title of its first page. */
+  readonly name: string
   /** The answers that count. Answers with their own path are also at that path. */
   readonly request: CaseRequest
   readonly sensitive: SensitiveParts
@@ -40,28 +43,33 @@ export const HANDLER_NAMES = ['case', 'withdrawal'] as const
 export type HandlerName = (typeof HANDLER_NAMES)[number]
 export type SubmitHandlers = { readonly [Name in HandlerName]: SubmitHandler }
 
-export function createSubmitHandlers(core: Pick<CoreSystem, 'fileCase' | 'findCase' | 'withdraw'>): SubmitHandlers {
-  return { case: caseHandler(core), withdrawal: withdrawalHandler(core) }
-}
-
-function receivedOf({ reference, receivedAt }: Case): Received {
-  return { reference, receivedAt }
+export function createSubmitHandlers(
+  core: Pick<CoreSystem, 'fileCase' | 'findCase' | 'withdraw'>,
+  desk: Pick<CaseDesk, 'enter'>,
+): SubmitHandlers {
+  return { case: caseHandler(core, desk), withdrawal: withdrawalHandler(core) }
 }
 
 /**
  * Files the answers as a case for a case handler. It trusts the page's facts: questions that depend on them count, and
  * the case records them as given. The server decides nothing by them.
  */
-function caseHandler(core: Pick<CoreSystem, 'fileCase' | 'findCase'>): SubmitHandler {
+function caseHandler(core: Pick<CoreSystem, 'fileCase' | 'findCase'>, desk: Pick<CaseDesk, 'enter'>): SubmitHandler {
+  async function entered({ reference, receivedAt, flow, request }: Case, product: string): Promise<Received> {
+    await desk.enter({ reference, receivedAt, kind: 'form', flow, bundle: request.flow.bundle, product })
+    return { reference, receivedAt }
+  }
+
   return {
     async find({ session, requestId }) {
       const found = await callCore(async () => core.findCase(requestId, { requester: { session } }))
-      return found && receivedOf(found)
+      // on the desk already, unless the server stopped between the two
+      return found && entered(found, found.flow)
     },
     trust: async (given) => given,
-    async submit({ document, request, requestId, sensitive, session }) {
+    async submit({ document, name, request, requestId, sensitive, session }) {
       const filing = { flow: document.flow, requestId, request, sensitive }
-      return receivedOf(await callCore(async () => core.fileCase(filing, { requester: { session } })))
+      return entered(await callCore(async () => core.fileCase(filing, { requester: { session } })), name)
     },
   }
 }

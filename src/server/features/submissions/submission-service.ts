@@ -1,3 +1,4 @@
+import { textsIn } from '../../../answers/texts.ts'
 import type { InitiateSignResponse, ResumeSignResponse } from '../../../contract/signing.ts'
 import type { SubmitRequest, SubmitToSignRequest } from '../../../contract/submit.ts'
 import type { InsurerFacts } from '../../../copy/insurer-params.ts'
@@ -127,7 +128,9 @@ async function checkedContent(
 }
 
 function submissionOf({ bundle, flow: { document } }: LinkedBundle, content: SubmissionContent, key: SubmissionKey, signature?: Signature) {
-  return { ...key, document, request: caseRequest(document, content, bundle.hash, signature), sensitive: sensitiveParts(document) }
+  const [first] = document.steps
+  const name = textsIn(bundle.copy).t(`${first?.copy}.title`)
+  return { ...key, document, name, request: caseRequest(document, content, bundle.hash, signature), sensitive: sensitiveParts(document) }
 }
 
 /** @throws ApiError 400 `flowMismatch` */

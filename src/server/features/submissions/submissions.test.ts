@@ -6,6 +6,7 @@ import type { SubmitResponse } from '../../../contract/submit.ts'
 import type { Answers } from '../../../engine/document.ts'
 import { withdrawBundle } from '../content/sale.ts'
 import { CoreSystemError } from '../../ports/core-system/core-system-port.ts'
+import { deskCases } from '../../platform/db/schema/case-desk.ts'
 import { serviceCases } from '../../platform/db/schema/cases.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { uploadedFiles } from '../../platform/db/schema/files.ts'
@@ -62,6 +63,12 @@ describeShop('submitting a service flow', (kit) => {
       flow: 'testService',
       request: { claim: { amount: 1200 }, health: { illness: true }, flow: { bundle: SERVICE_HASH, answers: WHOLE } },
     })
+  })
+
+  it('puts the case on the desk of the case handlers, once', async () => {
+    const { reference } = (await submit({ requestId: 'desk-1' })).json<SubmitResponse>()
+    await submit({ requestId: 'desk-1' })
+    expect(await kit.db.select().from(deskCases)).toMatchObject([{ reference, kind: 'form', state: 'new', token: null }])
   })
 
   it('keeps an answer without a place of its own, and health answers encrypted', async () => {

@@ -59,6 +59,8 @@ describe('tokens of receipts', () => {
     [`/api/receipts/${TOKEN}`, '/api/receipts/***'],
     [`/api/receipts/${TOKEN}/documents/terms.pdf?x=1`, '/api/receipts/***/documents/terms.pdf?x=1'],
     [`/kvittens?kvitto=${TOKEN}`, '/kvittens?kvitto=***'],
+    [`/api/inquiries/${TOKEN}`, '/api/inquiries/***'],
+    [`/a/bekraftat-prisforslag?arende=${TOKEN}`, '/a/bekraftat-prisforslag?arende=***'],
     [`/angra-avtal?a=1&kvitto=${TOKEN}&b=2`, '/angra-avtal?a=1&kvitto=***&b=2'],
     [`/login?to=%2Fkvittens%3Fkvitto%3D${TOKEN}`, '/login?to=%2Fkvittens%3Fkvitto%3D***'],
     [`/API/Receipts/${TOKEN}`, '/API/Receipts/***'],

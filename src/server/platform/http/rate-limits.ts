@@ -49,6 +49,8 @@ const LIMITS: readonly Limit[] = [
   { paths: ['/api/proposals'], max: 60, seconds: 60 },
   { paths: ['/api/sales-links'], max: 60, seconds: 60 },
   { paths: ['/api/marketing'], max: 30, seconds: 60 },
+  // beside the limit on confirmation mails per day
+  { paths: ['/api/inquiries'], max: 60, seconds: 60 },
   { paths: ['/api/flows', '/api/withdrawals', '/api/files'], max: 60, seconds: 60 },
   { paths: ['/api/customer', '/api/insurances', '/api/receipts'], max: 120, seconds: 60 },
   { paths: ['/api/search-cms', '/api/get-cms-articles', '/api/get-cms-cache-version'], max: 240, seconds: 60 },
@@ -57,7 +59,7 @@ const LIMITS: readonly Limit[] = [
   { paths: [SESSION_PATHS.session, '/api/config'], max: 600, seconds: 60 },
   // each page asks which content is live; authors save drafts
   { paths: ['/graphql'], max: 600, seconds: 60 },
-  { paths: ['/api/admin'], max: 120, seconds: 60 },
+  { paths: ['/api/admin', '/api/cases'], max: 120, seconds: 60 },
   { paths: ['/api/log'], max: 60, seconds: 60 },
 ]
 

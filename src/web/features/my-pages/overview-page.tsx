@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useStore } from 'zustand'
 import type { InsuranceOverview } from '../../../contract/customers.ts'
+import { CASES_PAGE } from '../../../contract/session-paths.ts'
 import { sortByPriority } from '../../../insurance/insurance-order.ts'
 import type { AppServices } from '../../services/app-services.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
@@ -88,10 +89,18 @@ function CustomersOverview({ user, data, onRetry }: OverviewProps) {
 /** A signed-in person with other roles works here; one without any role is not in the customer register. */
 function NoCustomer({ user: { roles } }: OverviewProps) {
   const { t } = useCopy()
+  const handlesCases = roles.includes('caseHandler') || roles.includes('underwriter')
   return (
     <>
       <h1>{t('myPages.overview.title')}</h1>
       <p>{t(roles.length > 0 ? 'myPages.overview.employee' : 'myPages.overview.noCustomer')}</p>
+      {handlesCases && (
+        <p>
+          <Link className="ds-button" to={CASES_PAGE}>
+            {t('myPages.overview.cases')}
+          </Link>
+        </p>
+      )}
     </>
   )
 }

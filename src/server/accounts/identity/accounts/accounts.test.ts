@@ -87,6 +87,7 @@ describeOnEachDatabase('the accounts', (open) => {
         publicist: ['editor', 'publisher'],
         admin: ['administrator'],
         handlaggare: ['caseHandler'],
+        riskbedomare: ['caseHandler', 'underwriter'],
       })
       for (const { personalNumber, customerNumber, roles } of rows)
         expect([personalNumber !== null, customerNumber !== null]).toEqual(Array.from({ length: 2 }, () => roles.includes('customer')))
@@ -100,10 +101,10 @@ describeOnEachDatabase('the accounts', (open) => {
       const rows = await database.db.select().from(identityAccounts)
       await makeDemoAccounts(accounts)
       expect(await database.db.select().from(identityAccounts)).toEqual(rows)
-      expect(rows).toHaveLength(6)
+      expect(rows).toHaveLength(7)
       expect(await accounts.verifyPassword('anna', PASSWORD, HERE)).toEqual({ kind: 'right', account: elin })
       expect(await accounts.findOrCreateByPersonalNumber(JOHAN)).toMatchObject({ isStudent: true })
-      expect(await database.db.$count(identityAccounts)).toBe(6)
+      expect(await database.db.$count(identityAccounts)).toBe(7)
     })
 
     it('are removed where customers are real, and no other accounts are', async () => {

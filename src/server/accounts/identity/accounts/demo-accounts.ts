@@ -26,6 +26,7 @@ const DEMO_ACCOUNTS: readonly Omit<NewAccount, 'passwordHash'>[] = [
   { username: 'publicist', givenName: 'Pia', surname: 'Publicist', roles: ['editor', 'publisher'] },
   { username: 'admin', givenName: 'Ada', surname: 'Administratör', roles: ['administrator'] },
   { username: 'handlaggare', givenName: 'Hanna', surname: 'Handläggare', roles: ['caseHandler'] },
+  { username: 'riskbedomare', givenName: 'Rina', surname: 'Riskbedömare', roles: ['caseHandler', 'underwriter'] },
 ]
 
 /** Creates missing demo accounts. Never call it in production: their password is public. */

@@ -1,3 +1,4 @@
+export * from './case-desk.ts'
 export * from './cases.ts'
 export * from './content.ts'
 export * from './customers.ts'

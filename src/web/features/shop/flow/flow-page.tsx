@@ -47,7 +47,7 @@ export function FlowPage({ purchase, language, widgets, product, isReplaced, was
           <Suspense key={step.id} fallback={<output>{t('general.loading')}</output>}>
             <StepPage step={step} {...context} />
           </Suspense>
-          <Suspense>{hasFailed && !isOver && <backendFailure.Part purchase={purchase} />}</Suspense>
+          <Suspense>{hasFailed && !isOver && <backendFailure.Part purchase={purchase} path={product.path} />}</Suspense>
           {wasSaved && <startOver.Part note={t('general.saved.note')} onStartOver={purchase.startOver} />}
         </FlowFrame>
         {!isOver && <PriceBox purchase={purchase} product={product} />}

@@ -59,8 +59,14 @@ describe('[B8.1] a purchase that the server refuses to have signed', () => {
     ['underwriting', 'Vi behöver titta närmare på din ansökan', [CALL, BACK]],
     ['noPrice', 'Något gick fel', [BACK]],
   ])('%s: shows its meaning, and how to continue', (code, title, labels) => {
-    const { container } = show(<SignRefused failure={refusalOf(code)} onBack={nothing} />)
+    const { container } = show(<SignRefused failure={refusalOf(code)} askAt={undefined} onBack={nothing} />)
     expect(textOf(container)).toContain(title)
     expect(actionLabels()).toEqual(labels)
+  })
+
+  it('[B4.4] in underwriting: leads to the page that sends it to a case handler, where the product has one', () => {
+    show(<SignRefused failure={refusalOf('underwriting')} askAt="/a/prisforslag?offert=TQ1" onBack={nothing} />)
+    expect(actionLabels()).toEqual(['Be oss titta på ansökan', CALL, BACK])
+    expect(screen.getByRole('link', { name: 'Be oss titta på ansökan' }).getAttribute('href')).toBe('/a/prisforslag?offert=TQ1')
   })
 })

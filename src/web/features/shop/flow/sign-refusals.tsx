@@ -6,11 +6,18 @@ import { failureFamily, failureTextKey, isTransientFailure } from '../../../flow
 import { Box } from '../../../ui/box.tsx'
 import { PhoneLink } from '../../../ui/phone-link.tsx'
 
+interface SignRefusedProps {
+  readonly failure: ApiCallError
+  /** Address of the page for a customer in underwriting. */
+  readonly askAt: string | undefined
+  readonly onBack: () => void
+}
+
 /** The server refuses the content to sign: says why, and leads back to the answers. [B8.1] */
-export function SignRefused({ failure, onBack }: { readonly failure: ApiCallError; readonly onBack: () => void }) {
+export function SignRefused({ failure, askAt, onBack }: SignRefusedProps) {
   return (
     <>
-      <FailureBox code={codeOf(failure)} />
+      <FailureBox code={codeOf(failure)} askAt={askAt} />
       <WaysOut onBack={onBack} />
     </>
   )

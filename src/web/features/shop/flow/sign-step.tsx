@@ -18,6 +18,7 @@ import { AcceptFailure, SignRefused } from './sign-refusals.tsx'
 import { purchaseSigningApi } from './signing-api.ts'
 import { signingFaultOf } from './signing-fault.ts'
 import type { StepProps } from './step-props.ts'
+import { underwritingAddress } from './underwriting-address.ts'
 import { useAcceptance } from './use-acceptance.ts'
 
 /** The sign step: the customer signs what the page shows, then the page accepts the quote. [B4.5] */
@@ -52,7 +53,11 @@ export function SignStep(props: StepProps) {
       {failed ? (
         <AcceptFailure failure={failed.failure} onRetry={retry} onBack={purchase.back} />
       ) : refusal ? (
-        <SignRefused failure={refusal} onBack={purchase.back} />
+        <SignRefused
+          failure={refusal}
+          askAt={underwritingAddress(purchase.flow.document, product.path, quoteNumber)}
+          onBack={purchase.back}
+        />
       ) : (
         <SigningPart state={state} send={send} onBack={isSigned ? undefined : purchase.back} />
       )}

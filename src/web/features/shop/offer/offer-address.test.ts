@@ -3,19 +3,19 @@ import { confirmedOfferAddress, offerAddress, offerOf } from './offer-address.ts
 
 const search = (address: string) => new URL(address, 'https://teckna.example').search
 const NUMBER = 'TQ0123456789ABCDEFGHJK'
+const TOKEN = 'aB3-_'.padEnd(32, 'x')
 
 describe('[B2.1] the addresses of an offer', () => {
-  it('carry the quote, and then the reference', () => {
+  it('carry the quote, and then the token of the case', () => {
     const asking = offerAddress('/person/batforsakring/prisforslag', NUMBER)
     expect(asking).toBe(`/person/batforsakring/prisforslag?offert=${NUMBER}`)
     expect(offerOf(search(asking)).quoteNumber).toBe(NUMBER)
-    const confirmed = confirmedOfferAddress('/person/batforsakring', 'ÄR-26-104829')
-    expect(confirmed).toBe('/person/batforsakring/bekraftat-prisforslag?arende=%C3%84R-26-104829')
-    expect(offerOf(search(confirmed)).reference).toBe('ÄR-26-104829')
+    const confirmed = confirmedOfferAddress('/person/batforsakring', TOKEN)
+    expect(confirmed).toBe(`/person/batforsakring/bekraftat-prisforslag?arende=${TOKEN}`)
+    expect(offerOf(search(confirmed)).token).toBe(TOKEN)
   })
 
-  it('carry nothing else', () => {
-    expect(offerOf('?offert=../x&arende=<b>')).toEqual({ quoteNumber: undefined, reference: undefined })
-    expect(offerOf('')).toEqual({ quoteNumber: undefined, reference: undefined })
+  it.each(['?offert=../x&arende=<b>', '?arende=ÄR-26-104829', ''])('carry nothing else: %s', (made) => {
+    expect(offerOf(made)).toEqual({ quoteNumber: undefined, token: undefined })
   })
 })

@@ -78,8 +78,8 @@ describe('[B2.7] a boat quote', () => {
   })
 
   it('is inquired about with nothing but its number', async () => {
-    const { client, sent } = open({ quote, inquiry: { reference: 'TA-1', receivedAt: '2026-11-21' } })
-    expect(await inquire(client, NUMBER, 'boat')).toBe('TA-1')
+    const { client, sent } = open({ quote, inquiry: { reference: 'TA-1', token: 't', receivedAt: '2026-11-21' } })
+    expect(await inquire(client, NUMBER, 'boat')).toBe('t')
     expect(sent).toEqual([['/coral/boat/update?quoteNumber={quoteNumber}', { quoteNumber: NUMBER }]])
     await expect(inquire(open({ quote }).client, NUMBER, 'boat')).rejects.toThrow('Invalid Data')
   })
@@ -96,8 +96,8 @@ describe('[B2.7] a product that takes inquiries without calls of its own', () =>
   })
 
   it('is inquired about by the call that products share', async () => {
-    const { client, sent } = open({ quote, inquiry: { reference: 'TA-1', receivedAt: '2026-11-21' } })
-    expect(await inquire(client, NUMBER)).toBe('TA-1')
+    const { client, sent } = open({ quote, inquiry: { reference: 'TA-1', token: 't', receivedAt: '2026-11-21' } })
+    expect(await inquire(client, NUMBER)).toBe('t')
     expect(sent).toEqual([['/coral/quotes/inquire?quoteNumber={quoteNumber}', { quoteNumber: NUMBER }]])
   })
 })

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Foundation } from '../../platform/foundation/foundation.ts'
+import { createPersonHash } from '../../platform/secrets/person-hash.ts'
+import { createCaseDesk, type CaseDesk } from './case-desk.ts'
+import { caseRoutes } from './case-routes.ts'
+import { createCaseService } from './case-service.ts'
+import { createCaseReader, type CaseWordsOptions, type ReadCaseWords } from './case-words.ts'
+
+export type CasesParts = Pick<Foundation, 'db' | 'cipher' | 'clock' | 'random' | 'secret'> & CaseWordsOptions
+
+/** Registers the calls of case handlers. Returns the desk, where other features put the cases that they file. */
+export async function registerCases(
+  app: FastifyInstance,
+  parts: CasesParts,
+): Promise<{ readonly desk: CaseDesk; readonly readCase: ReadCaseWords }> {
+  const desk = createCaseDesk(parts)
+  const readCase = createCaseReader(parts)
+  const cases = createCaseService({ ...parts, personHash: createPersonHash(parts.secret), desk, readCase })
+  await app.register(caseRoutes, { cases })
+  return { desk, readCase }
+}
