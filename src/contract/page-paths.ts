@@ -9,6 +9,10 @@ export const PAGES = {
   accessibility: 'tillganglighet',
   withdrawal: 'angra-avtal',
   proposal: 'prisforslag',
+  glossary: 'ordlista',
+  tips: 'tips-rad',
+  questions: 'vanliga-fragor',
+  search: 'sok',
   service: 'tjanst/:flow',
   receipt: 'kvittens',
   myPages: 'mina-sidor',
@@ -18,6 +22,10 @@ export const PAGES = {
   flowLab: 'dev/flow-lab',
   vectors: 'dev/vectors',
 } as const
+
+/** Ids that links can go to: on every page, and on the start page. */
+export const CONTACT_ANCHOR = 'kontakt'
+export const PRODUCTS_ANCHOR = 'forsakringar'
 
 /** Paths below the path of a product. */
 export const PRODUCT_PATHS = {

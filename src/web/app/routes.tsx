@@ -1,4 +1,5 @@
 import { redirect, type RouteObject } from 'react-router'
+import { ARTICLE_PATHS } from '../../contract/article-paths.ts'
 import type { MY_PAGES } from '../../contract/my-pages.ts'
 import { PAGES, PRODUCT_PAGES } from '../../contract/page-paths.ts'
 import { OVERVIEW_PAGE } from '../../contract/session-paths.ts'
@@ -33,6 +34,11 @@ const pages: RouteObject[] = [
     path,
     lazy: lazyPage(async () => (await import('./information-page.tsx')).informationPage(copy)),
   })),
+  ...Object.values(ARTICLE_PATHS).flatMap((path) => [
+    { path, lazy: lazyPage(() => import('../features/articles/article-list-page.tsx')) },
+    { path: `${path}/:slug`, lazy: lazyPage(() => import('../features/articles/article-page.tsx')) },
+  ]),
+  { path: PAGES.search, lazy: lazyPage(() => import('../features/articles/search-page.tsx')) },
   { path: PAGES.withdrawal, lazy: lazyPage(() => import('../features/shop/withdrawal/withdrawal-route.tsx')) },
   { path: PAGES.proposal, lazy: lazyPage(() => import('../features/shop/proposal/proposal-route.tsx')) },
   { path: PAGES.service, lazy: lazyPage(() => import('../features/service/service-route.tsx')) },

@@ -1,29 +1,73 @@
-import type { Article } from '../../../contract/cms.ts'
+import type { Article, ArticleText } from '../../../contract/articles.ts'
 import { foldText } from '../lookups/fold-text.ts'
 
-/** An article and extra search words that are not part of its text. */
+/** An article with its searched parts in search form, in descending order of weight. */
 export interface SearchedArticle {
   readonly article: Article
-  readonly words: string
+  readonly parts: readonly Folded[]
 }
 
-/** The searched parts of an article, in descending order of weight. */
-const PARTS: readonly ((searched: SearchedArticle) => string)[] = [
-  ({ article }) => article.title,
-  ({ words }) => words,
-  ({ article }) => article.lead,
-  ({ article }) => article.paragraphs.join(' '),
+/** Returns an article ready for searches. @param words search words that are not part of its text */
+export function indexArticle(article: Article, words: readonly string[]): SearchedArticle {
+  const { title, lead, body } = article
+  const headings = body.map(({ heading = '' }) => heading)
+  const texts = body.flatMap(({ paragraphs = [], items = [] }) => [...paragraphs, ...items].map(plainText))
+  return { article, parts: [title, words.join(' '), lead, headings.join(' '), texts.join(' ')].map(foldedOf) }
+}
+
+const plainText = (text: ArticleText) =>
+  typeof text === 'string' ? text : text.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+
+const MARKS = /\p{M}/gu
+
+/** Removes the marks of å, ä and ö too: for customers who write without them. */
+const foldAll = (text: string) => text.normalize('NFD').replaceAll(MARKS, '')
+
+/** A part's text in search form, with its Swedish letters and without them. */
+interface Folded {
+  readonly exact: string
+  readonly plain: string
+}
+
+function foldedOf(text: string): Folded {
+  const exact = ` ${foldText(text)} `
+  return { exact, plain: foldAll(exact) }
+}
+
+/** Ranks of a match within a part, best first: the whole word, its beginning, and both without å, ä and ö. */
+const MATCHES: readonly ((folded: Folded, word: string) => boolean)[] = [
+  ({ exact }, word) => exact.includes(` ${word} `),
+  ({ exact }, word) => exact.includes(` ${word}`),
+  ({ plain }, word) => plain.includes(` ${foldAll(word)} `),
+  ({ plain }, word) => plain.includes(` ${foldAll(word)}`),
 ]
 
+const NO_MATCH = -1
+const TITLE_ITSELF = -2
+
+/** Returns the rank of the best match of a word, 0 first; `NO_MATCH` if no word of the article begins with it. */
+function rankOf(parts: readonly Folded[], word: string): number {
+  const ranks = MATCHES.flatMap((isMatch, match) => {
+    const part = parts.findIndex((folded) => isMatch(folded, word))
+    return part === -1 ? [] : [isExact(match) * parts.length * 2 + part * 2 + (match % 2)]
+  })
+  return ranks.length === 0 ? NO_MATCH : Math.min(...ranks)
+}
+
+/** 0 for a match with the customer's own letters, 1 for one without å, ä and ö, which ranks after all of the former. */
+const isExact = (match: number) => (match < 2 ? 0 : 1)
+
 /**
- * Returns the articles in which every keyword begins a word, regardless of accents and case. Articles rank by the
- * weakest match of their keywords, in the order of `PARTS`; equal ranks keep their order.
+ * Returns the articles in which every keyword begins a word, regardless of case and accents. Matches with the customer's
+ * own letters rank before those without å, ä and ö. A title that is the search itself comes first. Articles rank by the weakest match of their keywords: by the part that
+ * has it, and whole words before beginnings. Equal ranks keep their order.
  */
 export function searchArticles(searched: readonly SearchedArticle[], keywords: readonly string[]): Article[] {
   const wanted = keywords.flatMap((keyword) => foldText(keyword).split(' '))
-  const found = searched.flatMap((one) => {
-    const places = wanted.map((word) => PARTS.findIndex((part) => ` ${foldText(part(one))}`.includes(` ${word}`)))
-    return places.includes(-1) ? [] : [{ article: one.article, place: Math.max(...places) }]
+  const found = searched.flatMap(({ article, parts }) => {
+    if (parts[0]?.exact === ` ${wanted.join(' ')} `) return [{ article, rank: TITLE_ITSELF }]
+    const ranks = wanted.map((word) => rankOf(parts, word))
+    return ranks.includes(NO_MATCH) ? [] : [{ article, rank: Math.max(...ranks) }]
   })
-  return found.toSorted((a, b) => a.place - b.place).map(({ article }) => article)
+  return found.toSorted((a, b) => a.rank - b.rank).map(({ article }) => article)
 }

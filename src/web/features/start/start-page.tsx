@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { PRODUCTS_ANCHOR } from '../../../contract/page-paths.ts'
 import { MoreCopy, useCopy } from '../../copy/copy-context.tsx'
 import { CoinsIcon, PersonIcon, SpeechIcon } from '../../ui/page-icons.tsx'
 import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
@@ -35,7 +36,7 @@ function Hero() {
         <div className="hero-text">
           <h1 className="display">{t('site.start.title')}</h1>
           <p className="lead">{t('site.start.lead')}</p>
-          <a className="ds-button" data-size="lg" href="#forsakringar">
+          <a className="ds-button" data-size="lg" href={`#${PRODUCTS_ANCHOR}`}>
             {t('site.start.button')}
           </a>
         </div>
@@ -48,8 +49,8 @@ function Hero() {
 function Products({ start }: { readonly start: StartData }) {
   const { t } = useCopy()
   return (
-    <section className="container section" aria-labelledby="forsakringar">
-      <h2 id="forsakringar">{t('site.start.products.title')}</h2>
+    <section className="container section" aria-labelledby={PRODUCTS_ANCHOR}>
+      <h2 id={PRODUCTS_ANCHOR}>{t('site.start.products.title')}</h2>
       {start.state === 'failed' ? <LoadFailureBox /> : <Ready {...start} />}
     </section>
   )
