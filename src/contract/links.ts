@@ -34,7 +34,7 @@ const AssetLink = Type.Object(
     asset: Type.String({
       pattern: '^[a-z][A-Za-z0-9]*/[a-z]+$',
       maxLength: 100,
-      description: 'Flow and kind of a document: `home/terms`.',
+      description: 'Flow and kind of a document: `<flow>/terms`.',
     }),
     anchor: Type.Optional(Type.String({ pattern: '^page=[1-9][0-9]{0,3}$', description: 'Page of the document: `page=3`.' })),
   },

@@ -28,6 +28,7 @@ const site = declare('site', {
     'toast.close',
     ...below('header', ['label', 'home', 'insurances', 'contact', 'backToProduct', 'login', 'logout']),
     ...below('start', ['search.label', 'search.all']),
+    ...below('start.articles', ['title', 'glossary', 'tip', 'question']),
     ...below('start', ['title', 'lead', 'button', 'how.title', 'why.title', 'products.title', 'products.empty']),
     ...withTitleAndText(['start.how.quote', 'start.how.read', 'start.how.sign']),
     ...withTitleAndText(['start.why.plain', 'start.why.price', 'start.why.people']),

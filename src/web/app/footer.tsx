@@ -56,33 +56,24 @@ export function Footer() {
   )
 }
 
+/** Good to know, in display order: what to read, and what a customer has a right to. */
+const LINKS = [
+  ...ARTICLE_KINDS.map((kind) => [ARTICLE_PATHS[kind], `site.footer.${kind}`] as const),
+  [PAGES.search, 'site.footer.search'],
+  [PAGES.withdrawal, 'site.footer.withdrawal'],
+  ...INFORMATION_PAGES.map(({ path, copy }) => [path, `${copy}.title`] as const),
+] as const
+
 function Links() {
   const { t } = useCopy()
   return (
     <nav aria-labelledby={LINKS_TITLE_ID}>
       <h2 id={LINKS_TITLE_ID}>{t('site.footer.links.title')}</h2>
       <ul className="plain-list">
-        {ARTICLE_KINDS.map((kind) => (
-          <li key={kind}>
-            <Link className="footer-link" to={`/${ARTICLE_PATHS[kind]}`}>
-              {t(`site.footer.${kind}`)}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link className="footer-link" to={`/${PAGES.search}`}>
-            {t('site.footer.search')}
-          </Link>
-        </li>
-        <li>
-          <Link className="footer-link" to={`/${PAGES.withdrawal}`}>
-            {t('site.footer.withdrawal')}
-          </Link>
-        </li>
-        {INFORMATION_PAGES.map(({ path, copy }) => (
+        {LINKS.map(([path, copy]) => (
           <li key={path}>
             <Link className="footer-link" to={`/${path}`}>
-              {t(`${copy}.title`)}
+              {t(copy)}
             </Link>
           </li>
         ))}

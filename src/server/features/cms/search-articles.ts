@@ -45,29 +45,40 @@ const MATCHES: readonly ((folded: Folded, word: string) => boolean)[] = [
 const NO_MATCH = -1
 const TITLE_ITSELF = -2
 
-/** Returns the rank of the best match of a word, 0 first; `NO_MATCH` if no word of the article begins with it. */
+/**
+ * Returns the rank of the best match of a word, 0 first; `NO_MATCH` if no word of the article begins with it. Matches
+ * without å, ä and ö rank after all others.
+ */
 function rankOf(parts: readonly Folded[], word: string): number {
   const ranks = MATCHES.flatMap((isMatch, match) => {
     const part = parts.findIndex((folded) => isMatch(folded, word))
-    return part === -1 ? [] : [isExact(match) * parts.length * 2 + part * 2 + (match % 2)]
+    const family = match < 2 ? 0 : firstPlainRank(parts)
+    return part === -1 ? [] : [family + part * 2 + (match % 2)]
   })
   return ranks.length === 0 ? NO_MATCH : Math.min(...ranks)
 }
 
-/** 0 for a match with the customer's own letters, 1 for one without å, ä and ö, which ranks after all of the former. */
-const isExact = (match: number) => (match < 2 ? 0 : 1)
+const firstPlainRank = (parts: readonly Folded[]) => parts.length * 2
+
+/** Returns the rank of an article whose title is the search itself: before all others with the same letters. */
+function titleRankOf(parts: readonly Folded[], words: readonly string[]): number | undefined {
+  const search = ` ${words.join(' ')} `
+  if (parts[0]?.exact === search) return TITLE_ITSELF
+  return parts[0]?.plain === foldAll(search) ? firstPlainRank(parts) - 0.5 : undefined
+}
 
 /**
- * Returns the articles in which every keyword begins a word, regardless of case and accents. Matches with the customer's
- * own letters rank before those without å, ä and ö. A title that is the search itself comes first. Articles rank by the weakest match of their keywords: by the part that
- * has it, and whole words before beginnings. Equal ranks keep their order.
+ * Returns the articles in which every keyword begins a word, regardless of case and accents, best first:
+ *
+ * 1. Matches with the customer's own letters come before those without å, ä and ö.
+ * 2. A title that is the search itself comes first. The others follow by the part with their weakest match.
+ * 3. Whole words come before beginnings. Equal ranks keep their order.
  */
 export function searchArticles(searched: readonly SearchedArticle[], keywords: readonly string[]): Article[] {
   const wanted = keywords.flatMap((keyword) => foldText(keyword).split(' '))
   const found = searched.flatMap(({ article, parts }) => {
-    if (parts[0]?.exact === ` ${wanted.join(' ')} `) return [{ article, rank: TITLE_ITSELF }]
     const ranks = wanted.map((word) => rankOf(parts, word))
-    return ranks.includes(NO_MATCH) ? [] : [{ article, rank: Math.max(...ranks) }]
+    return ranks.includes(NO_MATCH) ? [] : [{ article, rank: titleRankOf(parts, wanted) ?? Math.max(...ranks) }]
   })
   return found.toSorted((a, b) => a.rank - b.rank).map(({ article }) => article)
 }
