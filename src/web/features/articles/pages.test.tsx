@@ -86,7 +86,7 @@ describe('the page of an article', () => {
     expect(textOf(crumbs.querySelector('[aria-current=page]'))).toBe('Titel whole')
   })
 
-  it('[P3.6] links by type; one to a product that is not on sale is text alone', async () => {
+  it('its links are by type; one to a product that is not on sale is text alone', async () => {
     showArticles('/vanliga-fragor/whole', [whole, bonus])
     const links = await screen.findByRole('list', { name: 'Länkar' })
     expect(linksIn(links)).toEqual([

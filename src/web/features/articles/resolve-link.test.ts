@@ -4,7 +4,7 @@ import { resolveLink } from './resolve-link.ts'
 
 const HOME = { flow: 'home', path: '/person/hemforsakring', hash: 'abc' }
 
-describe('[P3.6] the address of a link', () => {
+describe('the address of a link', () => {
   it.each<[Link, string]>([
     [{ linktype: 'story', story: '' }, '/'],
     [{ linktype: 'story', story: '', anchor: 'kontakt' }, '/#kontakt'],
