@@ -7,8 +7,11 @@ const PERSONAL_NUMBER = new RegExp(String.raw`${START}(?:\d{2})?\d{6}${SEPARATOR
 /** The token that opens a receipt without login: in the API path, or in the `kvitto` parameter of a page. */
 const RECEIPT_TOKEN = /(\/api\/receipts\/|kvitto(?:=|%3D))[^/?&#\s"'<>\\]+/gi
 
-/** Values of query parameters: the bank app's token, under both its names, and a street address. */
-const QUERY_VALUE = /(get-value\?(?:[^\s"']*&)?key=|redirectToken(?:=|%3D)|streetAddress=)[^&#\s"'<>\\]+/gi
+/**
+ * Values of query parameters: the bank app's token, under both its names, a street address, and the words of a search,
+ * because customers also search for personal data.
+ */
+const QUERY_VALUE = /(get-value\?(?:[^\s"']*&)?key=|redirectToken(?:=|%3D)|streetAddress=|\/sok\/?\?(?:[^\s"']*&)?q=)[^&#\s"'<>\\]+/gi
 
 /** OpenID Connect parameters that identify a sign-in or a person. An identity token holds a personal number. */
 const SIGN_IN_VALUE = /([?&](?:id_token_hint|login_hint|logout_hint|code|state|nonce)=)[^&#\s"'<>\\]+/gi
