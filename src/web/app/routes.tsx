@@ -8,6 +8,7 @@ import { startLoader } from '../features/start/start-data.ts'
 import { BareErrorPage } from './bare-error-page.tsx'
 import { FrameErrorBoundary, PageErrorBoundary } from './error-boundary.tsx'
 import { INFORMATION_PAGES } from './information-pages.ts'
+import { lazyCode } from '../ui/lazy-code.ts'
 import { lazyPage } from '../ui/lazy-page.ts'
 import { FirstLoad } from './loading.tsx'
 import { belowProduct, isSamePurchase } from '../features/product/product-paths.ts'
@@ -27,6 +28,8 @@ const myPages: Readonly<Record<(typeof MY_PAGES)[number], ReturnType<typeof lazy
   oversikt: lazyPage(() => import('../features/my-pages/overview-page.tsx')),
 }
 
+const articles = lazyCode(() => import('../features/articles/pages.ts')).load
+
 /** Pages within the shop's frame. */
 const pages: RouteObject[] = [
   { index: true, loader: startLoader, lazy: lazyPage(() => import('../features/start/start-page.tsx')) },
@@ -35,10 +38,10 @@ const pages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./information-page.tsx')).informationPage(copy)),
   })),
   ...Object.values(ARTICLE_PATHS).flatMap((path) => [
-    { path, lazy: lazyPage(() => import('../features/articles/article-list-page.tsx')) },
-    { path: `${path}/:slug`, lazy: lazyPage(() => import('../features/articles/article-page.tsx')) },
+    { path, lazy: async () => (await articles()).listPage },
+    { path: `${path}/:slug`, lazy: async () => (await articles()).articlePage },
   ]),
-  { path: PAGES.search, lazy: lazyPage(() => import('../features/articles/search-page.tsx')) },
+  { path: PAGES.search, lazy: async () => (await articles()).searchPage },
   { path: PAGES.withdrawal, lazy: lazyPage(() => import('../features/shop/withdrawal/withdrawal-route.tsx')) },
   { path: PAGES.proposal, lazy: lazyPage(() => import('../features/shop/proposal/proposal-route.tsx')) },
   { path: PAGES.service, lazy: lazyPage(() => import('../features/service/service-route.tsx')) },

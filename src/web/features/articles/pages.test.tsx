@@ -131,8 +131,9 @@ describe('[P8.1] the search of articles', () => {
     expect(textOf(status)).toBe('1 träff på ”fungerar”')
     await user.clear(screen.getByRole('searchbox'))
     await user.type(screen.getByRole('searchbox'), 'rymdskepp')
-    await user.click(screen.getByRole('button', { name: 'Sök' }))
+    await user.keyboard('{Enter}')
     expect(await screen.findByText('Inga träffar på ”rymdskepp”')).toBe(status)
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
     expect(textOf(document.body)).toContain('Prova ett annat eller ett kortare ord')
   })
 

@@ -1,4 +1,4 @@
-import { useId, type FormEvent } from 'react'
+import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { PAGES } from '../../../contract/page-paths.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
@@ -16,6 +16,11 @@ export function SearchForm({ query = '', error }: SearchFormProps) {
   const { t } = useCopy()
   const navigate = useNavigate()
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // back and forward change the words in the address; the field keeps the focus
+  useEffect(() => {
+    if (field.current !== null) field.current.value = query
+  }, [query])
 
   function search(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -32,7 +37,7 @@ export function SearchForm({ query = '', error }: SearchFormProps) {
         </label>
         <div className="article-search-row">
           <input
-            key={query}
+            ref={field}
             id={id}
             className="ds-input"
             type="search"

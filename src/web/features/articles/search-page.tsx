@@ -1,5 +1,6 @@
 import { useLoaderData, useNavigation } from 'react-router'
 import { MAX_FOUND } from '../../../contract/article-paths.ts'
+import { PAGES } from '../../../contract/page-paths.ts'
 import { MoreCopy, useCopy } from '../../copy/copy-context.tsx'
 import { Box } from '../../ui/box.tsx'
 import { ArticleList } from './article-list.tsx'
@@ -27,7 +28,7 @@ interface SearchPageProps {
 
 function SearchPage({ query, result }: SearchPageProps) {
   const { t } = useCopy()
-  const isSearching = useNavigation().state === 'loading'
+  const isSearching = useNavigation().location?.pathname === `/${PAGES.search}`
   return (
     <div className="container page narrow stack">
       <Breadcrumbs above={[]} current={t('articlePages.search.title')} />
