@@ -12,7 +12,7 @@ interface Described {
   readonly items?: Described
   readonly anyOf?: readonly Described[]
   readonly properties?: Readonly<Record<string, Described>>
-  readonly required?: readonly string[]
+  readonly required?: readonly string[] | undefined
 }
 
 /** Returns a table of the keys of `product.json`: name, type, required, meaning. */
