@@ -41,7 +41,7 @@ function ListPage({ kind, articles, page, pages }: ArticleListData) {
 
 function Letters({ articles }: Pick<ArticleListData, 'articles'>) {
   return groupByLetter(articles).map(({ letter, articles: below }) => (
-    <section key={letter} className="stack">
+    <section key={letter} className="stack article-group">
       <h2>{letter}</h2>
       <ArticleList articles={below} />
     </section>

@@ -82,7 +82,7 @@ function Section({ section }: { readonly section: ArticleSection }) {
 function Related({ articles }: { readonly articles: readonly Article[] }) {
   const { t } = useCopy()
   return (
-    <section className="stack">
+    <section className="stack article-group">
       <h2>{t('articlePages.related')}</h2>
       <ArticleList articles={articles} />
     </section>
@@ -92,7 +92,7 @@ function Related({ articles }: { readonly articles: readonly Article[] }) {
 function Products({ products }: { readonly products: readonly Product[] }) {
   const { t } = useCopy()
   return (
-    <section className="stack">
+    <section className="stack article-group">
       <h2>{t('articlePages.products')}</h2>
       <ul className="plain-list article-links">
         {products.map(({ flow, path, page }) => (

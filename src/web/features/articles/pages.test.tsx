@@ -14,7 +14,7 @@ const linksIn = (element: HTMLElement) =>
 
 describe('[P9.2] a list of articles', () => {
   it('shows 25 on a page, by letter in the glossary, and leads to each article and to the next page', async () => {
-    const { user, address } = showArticles('/ordlista', terms(30))
+    const { user, address } = await showArticles('/ordlista', terms(30))
     expect(await screen.findByRole('heading', { level: 1, name: 'Ordlista' })).toBeDefined()
     expect(screen.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(['A', 'Å'])
     expect(screen.getAllByRole('link', { name: /-ord/ })).toHaveLength(25)
@@ -30,20 +30,20 @@ describe('[P9.2] a list of articles', () => {
   })
 
   it('of one page has no links to other pages', async () => {
-    showArticles('/tips-rad', [article('a', { kind: 'tip' })])
+    await showArticles('/tips-rad', [article('a', { kind: 'tip' })])
     expect(await screen.findByRole('heading', { level: 1, name: 'Tips och råd' })).toBeDefined()
     expect(screen.queryByRole('navigation', { name: 'Sidor i listan' })).toBeNull()
   })
 
   it('without articles says so', async () => {
-    showArticles('/vanliga-fragor', [])
+    await showArticles('/vanliga-fragor', [])
     expect(await screen.findByText('Här finns inget att läsa just nu.')).toBeDefined()
   })
 
   it.each(['/ordlista?sida=3', '/ordlista?sida=0', '/ordlista?sida=tre', '/ordlista/finns-inte', '/tips-rad/t1'])(
     'has no page at %s',
     async (path) => {
-      showArticles(path, terms(30))
+      await showArticles(path, terms(30))
       expect(await screen.findByText('Fel')).toBeDefined()
     },
   )
@@ -71,7 +71,7 @@ describe('the page of an article', () => {
   const bonus = article('bonus', { kind: 'glossary', title: 'Bonus', slug: 'bonus' })
 
   it('shows its text in sections, with anchors on the headings', async () => {
-    const { container } = showArticles('/vanliga-fragor/whole', [whole, bonus])
+    const { container } = await showArticles('/vanliga-fragor/whole', [whole, bonus])
     expect(await screen.findByRole('heading', { level: 1, name: 'Titel whole' })).toBeDefined()
     expect(screen.getByRole('heading', { level: 2, name: 'Mer' }).id).toBe('mer')
     expect(textOf(container)).toContain(
@@ -80,14 +80,14 @@ describe('the page of an article', () => {
   })
 
   it('shows its place: start, list, article', async () => {
-    showArticles('/vanliga-fragor/whole', [whole, bonus])
+    await showArticles('/vanliga-fragor/whole', [whole, bonus])
     const crumbs = await screen.findByRole('navigation', { name: 'Du är här' })
     expect(linksIn(crumbs)).toEqual(['Start /', 'Vanliga frågor /vanliga-fragor'])
     expect(textOf(crumbs.querySelector('[aria-current=page]'))).toBe('Titel whole')
   })
 
   it('its links are by type; one to a product that is not on sale is text alone', async () => {
-    showArticles('/vanliga-fragor/whole', [whole, bonus])
+    await showArticles('/vanliga-fragor/whole', [whole, bonus])
     const links = await screen.findByRole('list', { name: 'Länkar' })
     expect(linksIn(links)).toEqual([
       'Finansinspektionen (öppnas i en ny flik) https://www.fi.se#om',
@@ -99,7 +99,7 @@ describe('the page of an article', () => {
   })
 
   it('leads to what to read next, and to the products on sale that it is about', async () => {
-    const { user, address } = showArticles('/vanliga-fragor/whole', [whole, bonus])
+    const { user, address } = await showArticles('/vanliga-fragor/whole', [whole, bonus])
     await screen.findByRole('heading', { level: 2, name: 'Våra försäkringar' })
     expect(screen.getByRole('link', { name: 'Barnförsäkring' }).getAttribute('href')).toBe(product.path)
     await user.click(screen.getByRole('link', { name: 'Bonus' }))
@@ -117,7 +117,7 @@ describe('[P8.1] the search of articles', () => {
   ]
 
   it('from a list leads to the results, by kind, with the words in the address', async () => {
-    const { user, address } = showArticles('/ordlista', shelf)
+    const { user, address } = await showArticles('/ordlista', shelf)
     await user.type(await screen.findByRole('searchbox', { name: 'Vad vill du veta mer om?' }), ' bonus {Enter}')
     expect(await screen.findByText('3 träffar på ”bonus”')).toBeDefined()
     expect(address()).toBe('/sok?q=bonus')
@@ -126,7 +126,7 @@ describe('[P8.1] the search of articles', () => {
   })
 
   it('announces the number of results, without leaving the page', async () => {
-    const { user } = showArticles('/sok?q=fungerar', shelf)
+    const { user } = await showArticles('/sok?q=fungerar', shelf)
     const status = await screen.findByRole('status')
     expect(textOf(status)).toBe('1 träff på ”fungerar”')
     await user.clear(screen.getByRole('searchbox'))
@@ -138,20 +138,20 @@ describe('[P8.1] the search of articles', () => {
   })
 
   it.each(['/sok?q=', '/sok?q=%20%E2%80%93'])('[P5.1] needs at least one keyword: %s', async (path) => {
-    const { library } = showArticles(path, shelf)
+    const { library } = await showArticles(path, shelf)
     expect(textOf(await screen.findByRole('alert'))).toBe('Skriv minst ett sökord.')
     expect(screen.getByRole('searchbox').getAttribute('aria-invalid')).toBe('true')
     expect(library.calls).toEqual([])
   })
 
   it('without words says what it searches', async () => {
-    showArticles('/sok', shelf)
+    await showArticles('/sok', shelf)
     expect(await screen.findByText('Sök i ordlistan, bland tips och råd och bland vanliga frågor.')).toBeDefined()
     expect(screen.queryByText('Skriv minst ett sökord.')).toBeNull()
   })
 
   it('that fails shows the specified text, is logged, and can be repeated', async () => {
-    const { user, library, logged } = showArticles('/sok', shelf)
+    const { user, library, logged } = await showArticles('/sok', shelf)
     library.hasFailed = true
     await user.type(await screen.findByRole('searchbox'), 'bonus{Enter}')
     expect(await screen.findByText('Sökningen misslyckades. Vårt fel, inte ditt. Försök igen lite senare.')).toBeDefined()

@@ -54,7 +54,7 @@ function Found({ articles }: Pick<Extract<SearchResult, { state: 'found' }>, 'ar
   const { t } = useCopy()
   if (articles.length === 0) return <p>{t('articlePages.search.help')}</p>
   return groupByKind(articles).map(({ kind, articles: ofKind }) => (
-    <section key={kind} className="stack">
+    <section key={kind} className="stack article-group">
       <h2>{t(`articlePages.${kind}.title`)}</h2>
       <ArticleList articles={ofKind} />
     </section>

@@ -59,14 +59,17 @@ export function fakeLibrary(articles: readonly Article[]) {
 
 const COPY = { ...general, ...site, ...articlePages, ...childCopy }
 
-/** Shows the pages of articles over a content service in memory. A failed load shows `Fel`. A missing text throws. */
-export function showArticles(path: string, articles: readonly Article[]) {
+/**
+ * Shows the pages of articles over a content service in memory, once the first has loaded. A failed load shows `Fel`. A
+ * missing text throws.
+ */
+export async function showArticles(path: string, articles: readonly Article[]) {
   const { library, client } = fakeLibrary(articles)
   const { services, logged } = fakeServices({ client, copy: { load: async () => COPY } })
-  return { ...showOver(path, services), library, logged }
+  return { ...(await showOver(path, services)), library, logged }
 }
 
-function showOver(path: string, services: AppServices): Shown & { readonly address: () => string } {
+async function showOver(path: string, services: AppServices): Promise<Shown & { readonly address: () => string }> {
   const context = () => new RouterContextProvider(new Map([[servicesContext, services]]))
   const pages = [
     ...['ordlista', 'tips-rad', 'vanliga-fragor'].flatMap((list) => [
@@ -76,6 +79,7 @@ function showOver(path: string, services: AppServices): Shown & { readonly addre
     { path: 'sok', ...searchPage },
   ].map(({ path: at, loader, Component }) => ({ path: at, loader, Component, errorElement: <p>Fel</p> }))
   const router = createMemoryRouter([...pages, { path: '*', element: null }], { initialEntries: [path], getContext: context })
+  await isReady(router)
   const shown = render(
     <ServicesProvider value={services}>
       <CopyProvider copy={COPY} facts={insurerParams(sessionAnswer.insurer)} onMissing={missingText}>
@@ -84,4 +88,12 @@ function showOver(path: string, services: AppServices): Shown & { readonly addre
     </ServicesProvider>,
   )
   return { ...shown, address: () => router.state.location.pathname + router.state.location.search }
+}
+
+/** Resolves when the router has loaded its first page. */
+async function isReady(router: ReturnType<typeof createMemoryRouter>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stop = router.subscribe(({ initialized }) => initialized && resolve())
+  if (!router.state.initialized) await promise
+  stop()
 }
