@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..')
 
 const outputs = await formatOutputs(ROOT)
 
-describe('the files made of the descriptions of format, widgets, validators and product page', () => {
+describe('the files made of the descriptions of format, widgets, validators, product page and articles', () => {
   it.each([...outputs.keys()])('%s is as `npm run write:format` writes it', async (path) => {
     expect(await readFile(join(ROOT, path), 'utf8')).toBe(outputs.get(path))
   })

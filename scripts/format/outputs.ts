@@ -7,11 +7,13 @@ import { flow } from '../../src/engine/format/flow.ts'
 import type { DefinitionName, RecordShape } from '../../src/engine/format/shape.ts'
 import { fact } from '../../src/engine/format/fact.ts'
 import { block } from '../../src/engine/format/step.ts'
+import type { JsonObject } from '../../src/values/json.ts'
 import { formatJson } from '../../src/server/features/content/format-json.ts'
 import { validatorManifest } from '../../validators/registry.ts'
 import { remoteChecks } from '../../validators/remote-checks.ts'
+import { ArticleContent } from '../../src/contract/articles.ts'
 import { replaceBetween } from './between.ts'
-import { productTable } from './product.ts'
+import { articleTable, linkTable, productTable } from './content-tables.ts'
 import { schemaOfFormat } from './schema.ts'
 import { fieldTable, stepsTable, variantsTable, widgetsTable } from './tables.ts'
 import { typesOfFormat } from './types.ts'
@@ -19,7 +21,7 @@ import { validatorsTable } from './validators.ts'
 import { readWidgets, widgetTable, widgetWritings } from './widgets.ts'
 
 /**
- * Returns the files generated from the definitions of the format, the widgets, the validators and the product page: their texts by path
+ * Returns the files generated from the definitions of the format, the widgets, the validators, the product page and the articles: their texts by path
  * from the root.
  */
 export async function formatOutputs(root: string): Promise<ReadonlyMap<string, string>> {
@@ -27,6 +29,7 @@ export async function formatOutputs(root: string): Promise<ReadonlyMap<string, s
   const schema = completeMetaSchema(schemaOfFormat(widgets.map(({ name }) => name)), validatorManifest, remoteChecks)
   return new Map([
     ['flow-schemas/flow.schema.json', formatJson(schema)],
+    ['flow-schemas/article.schema.json', formatJson(articleSchema())],
     await formatted(root, 'src/engine/widget-table.ts', widgetTable(widgets)),
     await formatted(root, 'src/engine/widget-writings.ts', widgetWritings(widgets)),
     await between(root, 'src/engine/document.ts', { types: typesOfFormat() }),
@@ -42,10 +45,17 @@ export async function formatOutputs(root: string): Promise<ReadonlyMap<string, s
       steps: fieldTable(recordOf('step')),
       sections: fieldTable(recordOf('section')),
     }),
-    await between(root, 'docs/editors.md', { 'product page': productTable() }),
+    await between(root, 'docs/editors.md', { 'product page': productTable(), article: articleTable(), links: linkTable() }),
     await between(root, 'docs/validators.md', { validators: await validatorsTable(root) }),
   ])
 }
+
+/** Returns the JSON Schema of an article, for the editors' text editors. */
+const articleSchema = (): JsonObject => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Article',
+  ...JSON.parse(JSON.stringify(ArticleContent)),
+})
 
 const VALIDATOR_ROW = [
   '`personalNumber`, `age`, `phone` …',

@@ -1,3 +1,4 @@
+import { ARTICLE_KINDS, ARTICLE_PATHS, type ArticleKind } from './article-paths.ts'
 import { MY_PAGES } from './my-pages.ts'
 import { PAGES, PRODUCT_PAGES } from './page-paths.ts'
 
@@ -10,6 +11,8 @@ export type PageAddress =
   /** A page that exists only outside production. */
   | { readonly kind: 'devTools' }
   | { readonly kind: 'service'; readonly flow: string }
+  /** An article by its kind and the last part of its address. */
+  | { readonly kind: 'article'; readonly articleKind: ArticleKind; readonly slug: string }
   | { readonly kind: 'product'; readonly path: string }
   | { readonly kind: keyof typeof PRODUCT_PAGES; readonly path: string; readonly document?: string }
 
@@ -23,9 +26,19 @@ export function readPageAddress(pathname: string): PageAddress {
   if (segments.length === 0) return { kind: 'own' }
   const flow = matchPath(PAGES.service, segments)?.['flow']
   if (flow !== undefined) return { kind: 'service', flow }
+  const article = readArticle(segments)
+  if (article) return article
   const own = ownPatterns().find((pattern) => matchPath(pattern, segments))
   if (own !== undefined) return DEV_TOOL_PAGES.has(own) ? { kind: 'devTools' } : { kind: 'own' }
   return belowProduct(segments) ?? { kind: 'product', path: `/${segments.join('/')}` }
+}
+
+function readArticle(segments: readonly string[]): PageAddress | undefined {
+  for (const articleKind of ARTICLE_KINDS) {
+    const slug = matchPath(`${ARTICLE_PATHS[articleKind]}/:slug`, segments)?.['slug']
+    if (slug !== undefined) return { kind: 'article', articleKind, slug }
+  }
+  return undefined
 }
 
 /** The patterns of the shop's own pages, with one pattern for each of my pages. */

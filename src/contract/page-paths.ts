@@ -10,6 +10,10 @@ export const PAGES = {
   withdrawal: 'angra-avtal',
   proposal: 'prisforslag',
   salesLink: 'saljlank',
+  glossary: 'ordlista',
+  tips: 'tips-rad',
+  questions: 'vanliga-fragor',
+  search: 'sok',
   service: 'tjanst/:flow',
   receipt: 'kvittens',
   myPages: 'mina-sidor',
@@ -19,6 +23,10 @@ export const PAGES = {
   flowLab: 'dev/flow-lab',
   vectors: 'dev/vectors',
 } as const
+
+/** Ids that links can go to: on every page, and on the start page. */
+export const CONTACT_ANCHOR = 'kontakt'
+export const PRODUCTS_ANCHOR = 'forsakringar'
 
 /** Paths below the path of a product. */
 export const PRODUCT_PATHS = {

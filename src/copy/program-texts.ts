@@ -11,12 +11,23 @@ const site = declare('site', {
     'toast.close',
     ...below('header', ['label', 'home', 'insurances', 'contact', 'backToProduct', 'login', 'logout']),
     ...below('start', ['search.label', 'search.all']),
+    ...below('start.articles', ['title', 'glossary', 'tip', 'question']),
     ...below('start', ['title', 'lead', 'button', 'how.title', 'why.title', 'products.title', 'products.empty']),
     ...withTitleAndText(['start.how.quote', 'start.how.read', 'start.how.sign']),
     ...withTitleAndText(['start.why.plain', 'start.why.price', 'start.why.people']),
     ...below('product', ['priceExample.title', 'covers.title', 'notCovered.title', 'included', 'notIncluded']),
-    ...below('product', ['steps.title', 'faq.title', 'documents.title', 'documents.text']),
-    ...below('footer', ['label', 'withdrawal', 'links.title', 'supervision.link', 'supervision.url']),
+    ...below('product', ['articles.title', 'steps.title', 'faq.title', 'documents.title', 'documents.text']),
+    ...below('footer', [
+      'label',
+      'glossary',
+      'tip',
+      'question',
+      'search',
+      'withdrawal',
+      'links.title',
+      'supervision.link',
+      'supervision.url',
+    ]),
     ...below('footer.contact', ['title', 'phone', 'hours', 'email', 'address']),
     ...withTitleAndText(['footer.about', 'footer.supervision', 'complaints', 'storage', 'privacy', 'accessibility']),
     ...below('notFound', ['title', 'text', 'link']),
@@ -278,6 +289,21 @@ const session = declare('session', {
   filled: { overview: ['name'], overviewOfEmployee: ['name'], 'warning.countdown': ['seconds'] },
 })
 
+const articlePages = declare('articlePages', {
+  plain: [
+    ...['glossary', 'tip', 'question'].flatMap((kind) => below(kind, ['title', 'lead'])),
+    ...'breadcrumbs start none links related products pages.label pages.previous pages.next'.split(' '),
+    ...below('search', ['title', 'lead', 'label', 'button', 'busy', 'missing', 'failed', 'help']),
+  ],
+  filled: {
+    'pages.current': ['page', 'pages'],
+    'search.one': ['count', 'query'],
+    'search.count': ['count', 'query'],
+    'search.best': ['count', 'shown', 'query'],
+    'search.empty': ['query'],
+  },
+})
+
 const SIGN_IN_FAULTS = ['cancelled', 'expired', 'refused', 'unavailable', 'tooMany', 'session']
 
 const myPages = declare('myPages', {
@@ -324,6 +350,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   myPages,
   offer,
   cases,
+  articlePages,
   validators,
 }
 

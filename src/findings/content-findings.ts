@@ -3,7 +3,7 @@ export interface ContentFindings {
   readonly flowName: { readonly flow: string; readonly wanted: string }
   readonly unknownProduct: { readonly path: string }
   readonly missingCopy: { readonly variant: 'productPage' | 'category'; readonly key: string; readonly language: string }
-  readonly duplicateId: { readonly variant: 'category'; readonly id: string }
+  readonly duplicateId: { readonly variant: 'category' | 'article' | 'anchor'; readonly id: string }
   readonly unknownCategory: { readonly category: string; readonly known: readonly string[] }
   readonly categoryInUse: { readonly category: string; readonly flow: string }
   /** Another flow on sale declares quote calls of this name. */
@@ -15,6 +15,14 @@ export interface ContentFindings {
   readonly unknownLookup: { readonly lookup: string }
   readonly lookupName: { readonly lookup: string; readonly found: string }
   readonly duplicateCode: { readonly code: string }
+  /** A link of an article that leads nowhere. */
+  readonly brokenLink:
+    | { readonly variant: 'story'; readonly story: string }
+    | { readonly variant: 'anchor'; readonly story: string; readonly anchor: string }
+    | { readonly variant: 'asset'; readonly asset: string }
+    | { readonly variant: 'article'; readonly article: string }
+    | { readonly variant: 'product'; readonly flow: string }
+  readonly anchorWithoutHeading: { readonly anchor: string }
 }
 
 /** Why the content service refuses an author's request, by code with its parameters. */

@@ -32,6 +32,14 @@ export const contentFindings = {
   unknownLookup: ({ lookup }) => `The lookup set "${lookup}" does not exist.`,
   lookupName: ({ lookup, found }) => `The lookup set "${lookup}" cannot be called "${found}" in its file.`,
   duplicateCode: ({ code }) => `The code "${code}" is listed twice.`,
+  brokenLink: {
+    story: ({ story }) => `The link leads to /${story}, where there is no page.`,
+    anchor: ({ story, anchor }) => `The link leads to "${anchor}" on /${story}, and that page has no such heading.`,
+    asset: ({ asset }) => `The link leads to the document "${asset}", which does not exist.`,
+    article: ({ article }) => `The article "${article}" does not exist, is hidden, or is the article itself.`,
+    product: ({ flow }) => `The product "${flow}" does not exist.`,
+  },
+  anchorWithoutHeading: ({ anchor }) => `The anchor "${anchor}" needs a heading to stand on.`,
 
   documentKind: ({ wanted, found }) => `The document here must be ${wanted}, not ${found}.`,
   ipidHeads: ({ wanted, found }) =>

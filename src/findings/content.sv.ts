@@ -32,6 +32,14 @@ export const contentFindings = {
   unknownLookup: ({ lookup }) => `Uppslagslistan "${lookup}" finns inte.`,
   lookupName: ({ lookup, found }) => `Uppslagslistan "${lookup}" kan inte heta "${found}" i filen.`,
   duplicateCode: ({ code }) => `Koden "${code}" står två gånger.`,
+  brokenLink: {
+    story: ({ story }) => `Länken leder till /${story}, och där finns ingen sida.`,
+    anchor: ({ story, anchor }) => `Länken leder till "${anchor}" på /${story}, och den sidan har ingen sådan rubrik.`,
+    asset: ({ asset }) => `Länken leder till handlingen "${asset}", som inte finns.`,
+    article: ({ article }) => `Artikeln "${article}" finns inte, är dold eller är artikeln själv.`,
+    product: ({ flow }) => `Produkten "${flow}" finns inte.`,
+  },
+  anchorWithoutHeading: ({ anchor }) => `Ankaret "${anchor}" behöver en rubrik (heading) att stå på.`,
 
   documentKind: ({ wanted, found }) => `Här ska handlingen vara ${wanted}, inte ${found}.`,
   ipidHeads: ({ wanted, found }) => `Faktabladets avsnitt ska vara ${wanted.join(', ')}, i den ordningen. Nu är de ${found.join(', ')}.`,

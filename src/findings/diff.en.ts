@@ -11,6 +11,7 @@ const NOUNS: { readonly [Kind in Exclude<Member['kind'], 'block' | 'conditionIns
   text: 'The text',
   category: 'The category',
   insuranceType: 'The insurance type',
+  article: 'The article',
 }
 
 /** Returns a member's name at the start of a sentence. */

@@ -16,6 +16,7 @@ const NOUNS: { readonly [Kind in Exclude<Member['kind'], 'block' | 'conditionIns
   text: { words: 'Texten', isNeuter: false },
   category: { words: 'Kategorin', isNeuter: false },
   insuranceType: { words: 'Försäkringstypen', isNeuter: false },
+  article: { words: 'Artikeln', isNeuter: false },
 }
 
 /** Returns a member's name at the start of a sentence. */

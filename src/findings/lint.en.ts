@@ -46,6 +46,8 @@ export const lintFindings = {
     step: ({ id }) => `Two steps are called "${id}". Each name may be used once.`,
     section: ({ id }) => `Two sections are called "${id}". Each name may be used once.`,
     category: ({ id }) => `The category "${id}" is listed twice.`,
+    article: ({ id }) => `Two articles have the address ${id}: choose another "slug" for one of them.`,
+    anchor: ({ id }) => `Two headings have the anchor "${id}". Each anchor may be used once in an article.`,
   },
   sharedCalls: ({ calls }) => `All products share the calls "${calls}": choose another name.`,
   bodyPlaceTwice: ({ path }) => `The place "${path}" is used twice: one of the answers is lost.`,

@@ -46,6 +46,8 @@ export const lintFindings = {
     step: ({ id }) => `Två steg heter "${id}". Varje namn får finnas en gång.`,
     section: ({ id }) => `Två avsnitt heter "${id}". Varje namn får finnas en gång.`,
     category: ({ id }) => `Kategorin "${id}" står två gånger.`,
+    article: ({ id }) => `Två artiklar har adressen ${id}: välj en annan "slug" för den ena.`,
+    anchor: ({ id }) => `Två rubriker har ankaret "${id}". Varje ankare får finnas en gång i en artikel.`,
   },
   sharedCalls: ({ calls }) => `Anropen "${calls}" delas av alla produkter: välj ett annat namn.`,
   bodyPlaceTwice: ({ path }) => `Platsen "${path}" används två gånger: det ena svaret går förlorat.`,

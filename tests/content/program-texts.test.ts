@@ -31,7 +31,9 @@ describe('[B1.2] texts that the program shows by itself', () => {
   it('are declared, each that stands in the code as a whole key of a shared page', () => {
     const shared = readCopy(...pages.map(([page]) => `copy/${page}.sv.json`))
     const named = [
-      ...code.matchAll(/['"`](?<key>(?:site|general|mail|sign|identity|bankid|session|myPages|error)(?:\.[A-Za-z0-9]+)+)['"`]/g),
+      ...code.matchAll(
+        /['"`](?<key>(?:site|general|mail|sign|identity|bankid|session|myPages|articlePages|error)(?:\.[A-Za-z0-9]+)+)['"`]/g,
+      ),
     ]
       .map(({ groups }) => groups?.['key'] ?? '')
       .filter((key) => Object.hasOwn(shared, key))

@@ -106,6 +106,34 @@ export const contentExamples: Examples<Omit<FindingParams, keyof LintFindings>> 
       'The input "sublet" decides what can be chosen, but does not change the quote: give it "quote" with "effect": "update" or "create".',
     ],
   },
+  brokenLink: {
+    story: [
+      { story: 'ordlista/bonus' },
+      'Länken leder till /ordlista/bonus, och där finns ingen sida.',
+      'The link leads to /ordlista/bonus, where there is no page.',
+    ],
+    anchor: [
+      { story: 'ordlista/bonus', anchor: 'mer' },
+      'Länken leder till "mer" på /ordlista/bonus, och den sidan har ingen sådan rubrik.',
+      'The link leads to "mer" on /ordlista/bonus, and that page has no such heading.',
+    ],
+    asset: [
+      { asset: 'home/terms' },
+      'Länken leder till handlingen "home/terms", som inte finns.',
+      'The link leads to the document "home/terms", which does not exist.',
+    ],
+    article: [
+      { article: 'bonus' },
+      'Artikeln "bonus" finns inte, är dold eller är artikeln själv.',
+      'The article "bonus" does not exist, is hidden, or is the article itself.',
+    ],
+    product: [{ flow: 'boat' }, 'Produkten "boat" finns inte.', 'The product "boat" does not exist.'],
+  },
+  anchorWithoutHeading: [
+    { anchor: 'mer' },
+    'Ankaret "mer" behöver en rubrik (heading) att stå på.',
+    'The anchor "mer" needs a heading to stand on.',
+  ],
   idleEffect: [
     { input: 'colour' },
     'Fältet "colour" ändrar offerten, men varken priset eller en spärr läser det: ändra "effect" till "none".',

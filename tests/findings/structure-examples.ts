@@ -178,6 +178,16 @@ export const structureExamples: Examples<Pick<FindingParams, Structure>> = {
   unaskedOptions: [{ options: 'amounts' }, 'Inget fält frågar efter valen i "amounts".', 'No input asks for the choices in "amounts".'],
   duplicateId: {
     category: [{ id: 'one' }, 'Kategorin "one" står två gånger.', 'The category "one" is listed twice.'],
+    article: [
+      { id: '/ordlista/one' },
+      'Två artiklar har adressen /ordlista/one: välj en annan "slug" för den ena.',
+      'Two articles have the address /ordlista/one: choose another "slug" for one of them.',
+    ],
+    anchor: [
+      { id: 'one' },
+      'Två rubriker har ankaret "one". Varje ankare får finnas en gång i en artikel.',
+      'Two headings have the anchor "one". Each anchor may be used once in an article.',
+    ],
     step: [
       { id: 'one' },
       'Två steg heter "one". Varje namn får finnas en gång.',

@@ -21,7 +21,10 @@ export type Change = {
 
 /** A named member of a document. `inside` names the row or the composite answer that a condition belongs to. */
 export type Member =
-  | { readonly kind: 'condition' | 'step' | 'section' | 'fact' | 'outcome' | 'text' | 'category' | 'insuranceType'; readonly name: string }
+  | {
+      readonly kind: 'condition' | 'step' | 'section' | 'fact' | 'outcome' | 'text' | 'category' | 'insuranceType' | 'article'
+      readonly name: string
+    }
   | { readonly kind: 'conditionInside'; readonly name: string; readonly inside: string }
   | { readonly kind: 'block'; readonly condition: string; readonly input: string }
 

@@ -10,7 +10,9 @@ import type { SignInProvider } from '../accounts/session/sign-in-provider-port.t
 import type { Cms } from '../features/cms/cms-port.ts'
 import { createContentArticles } from '../features/cms/content-articles.ts'
 import { createBundleStore, type BundleStore } from '../features/content/bundles.ts'
+import { ARTICLES, readLiveArticles } from '../features/content/live-articles.ts'
 import { readLivePage } from '../features/content/live-pages.ts'
+import { readLiveHash } from '../features/content/pointer.ts'
 import type { Customers } from '../features/customers/customer-port.ts'
 import { createDatabaseCustomers } from '../features/customers/database-customers.ts'
 import { createDatabaseChoices } from '../features/marketing/database-choices.ts'
@@ -87,7 +89,7 @@ export interface AdapterMakers {
   readonly customers: Make<'customers', 'registries'>
   readonly redirects: Make<'redirects'>
   readonly marketing: Make<'marketing'>
-  readonly cms: Make<'cms', 'copy'>
+  readonly cms: Make<'cms'>
   readonly eSigning: Make<'eSigning'>
   readonly signInProvider: Make<'signInProvider'>
   readonly identity: Make<'identity', 'copy'>
@@ -111,7 +113,10 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
   customers: ({ db, secret, cipher, clock }, { registries }) => createDatabaseCustomers({ db, secret, cipher, clock, registries }),
   redirects: createDatabaseRedirects,
   marketing: createDatabaseChoices,
-  cms: ({ config }, { copy }) => createContentArticles({ copy: async () => copy('articles'), insurer: config.insurer }),
+  cms: ({ db, config }) => {
+    const live = { hash: async () => readLiveHash(db, { kind: 'articles', name: ARTICLES }), read: async () => readLiveArticles(db) }
+    return createContentArticles({ live, insurer: config.insurer })
+  },
   eSigning: async (parts) => configuredBankId(parts, () => ownUrlOf(parts.app)),
   signInProvider: (parts) => configuredProvider(parts, () => ownUrlOf(parts.app)),
   identity: async (parts, { copy }) => configuredIdentity(parts, async () => copy('provider')),
@@ -137,7 +142,7 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
     customers: await make.customers(parts, { registries }),
     redirects: await make.redirects(parts, {}),
     marketing: await make.marketing(parts, {}),
-    cms: await make.cms(parts, { copy }),
+    cms: await make.cms(parts, {}),
     eSigning: await make.eSigning(parts, {}),
     signInProvider: await make.signInProvider(parts, {}),
     identity: await make.identity(parts, { copy }),

@@ -108,7 +108,8 @@ export async function compose(app: FastifyInstance, parts: CompositionParts): Pr
     received: (id) => shop.sending.received(id),
     simulator: (scope) => scope.register(bankidSimulator, { prefix: SIMULATOR_PATH, clock, random, relyingParty: config.insurer.name }),
   })
-  await registerStaticFiles(app, parts.webFolder, { isPage: createFindPage(db, config.isProduction), redirectOf: createFindRedirect(db) })
+  const isPage = createFindPage(db, { isProduction: config.isProduction, articles: parts.cms })
+  await registerStaticFiles(app, parts.webFolder, { isPage, redirectOf: createFindRedirect(db) })
   const stores = [shop.redirectStore, shop.proposals, sessions, ...(identity ? [identity] : []), ...(signIn ? [signIn] : [])]
   return { ...shop, sessions, signIn, startJobs: registerJobs({ ...parts, ...shop, stores }) }
 }

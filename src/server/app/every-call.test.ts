@@ -147,7 +147,7 @@ const ROWS: readonly Row[] = [
     call: 'post /api/log',
     good: () => ({ body: { text: 'a report', level: 0, tag: 'test', data: { a: 1 }, userAgent: 'a browser' } }),
   },
-  { purpose: 'CMS, articles', call: 'get /api/get-cms-articles', good: () => ({}) },
+  { purpose: 'CMS, articles', call: 'get /api/get-cms-articles', good: () => ({ query: { kind: 'glossary', page: '1' } }) },
   { purpose: 'CMS, cache version', call: 'get /api/get-cms-cache-version', good: () => ({}) },
   { purpose: 'CMS, search', call: 'post /api/search-cms', good: () => ({ body: { keywords: ['ångra'] } }) },
 ]

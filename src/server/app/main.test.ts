@@ -28,8 +28,8 @@ async function ask(url: string, dataDir: string, query: string, variables: objec
   return data
 }
 
-const SAVE = 'mutation ($body: JSON!) { saveDraft(kind: "copy", id: "articles.sv", body: $body, basedOn: 1) { revision } }'
-const READ = '{ draft(kind: "copy", id: "articles.sv") { revision author body } history(id: "child") { action } }'
+const SAVE = 'mutation ($body: JSON!) { saveDraft(kind: "copy", id: "pet.sv", body: $body, basedOn: 1) { revision } }'
+const READ = '{ draft(kind: "copy", id: "pet.sv") { revision author body } history(id: "child") { action } }'
 const EDITED = { draft: { revision: 2, author: 'operator', body: { edited: 'Ändrad' } }, history: [{ action: 'publish' }] }
 
 describe('node src/server/app/main.ts', START, () => {

@@ -20,7 +20,9 @@ const files = await readContentFolder(CONTENT_FOLDER)
 /** Kinds that belong to one flow; their ids begin with the flow's id. */
 const OF_ONE_FLOW: ReadonlySet<string> = new Set<ContentKind>(['flow', 'product', 'personas', 'documents'])
 
-const isNeeded = ({ kind, id }: DraftRef, flows: readonly string[]) => !OF_ONE_FLOW.has(kind) || flows.includes(id.replace(/\..*/, ''))
+/** Flows need no articles, and each of these costs a save. */
+const isNeeded = ({ kind, id }: DraftRef, flows: readonly string[]) =>
+  kind !== 'article' && (!OF_ONE_FLOW.has(kind) || flows.includes(id.replace(/\..*/, '')))
 
 /** The flows that sell a product. */
 export const PRODUCTS = files.filter(({ kind }) => kind === 'product').map(({ id }) => id)

@@ -1,5 +1,6 @@
+import { ARTICLE_KINDS, ARTICLE_PATHS } from '../../contract/article-paths.ts'
 import { SHOP_LANGUAGE } from '../../contract/bundle.ts'
-import { PAGES } from '../../contract/page-paths.ts'
+import { CONTACT_ANCHOR, PAGES } from '../../contract/page-paths.ts'
 import { useCopy, useCopyFacts } from '../copy/copy-context.tsx'
 import { Link } from '../ui/link.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
@@ -9,8 +10,6 @@ import { INFORMATION_PAGES } from './information-pages.ts'
 import { AskStatistics } from '../features/statistics/statistics-choice.tsx'
 import { chatButton } from './idle-parts.ts'
 
-/** Id of the footer's contact details. */
-export const CONTACT_ID = 'kontakt'
 const LINKS_TITLE_ID = 'bra-att-veta'
 
 /** The insurer, its contact details, and the information that a customer has a right to. */
@@ -21,8 +20,8 @@ export function Footer() {
     <footer className="footer" lang={SHOP_LANGUAGE} aria-label={t('site.footer.label')}>
       <AskStatistics />
       <div className="container footer-columns">
-        <section id={CONTACT_ID} aria-labelledby={`${CONTACT_ID}-titel`}>
-          <h2 id={`${CONTACT_ID}-titel`}>{t('site.footer.contact.title')}</h2>
+        <section id={CONTACT_ANCHOR} aria-labelledby={`${CONTACT_ANCHOR}-titel`}>
+          <h2 id={`${CONTACT_ANCHOR}-titel`}>{t('site.footer.contact.title')}</h2>
           <ul className="plain-list">
             <li>
               <PhoneLink className="footer-link">{t('site.footer.contact.phone')}</PhoneLink>
@@ -37,23 +36,7 @@ export function Footer() {
           </ul>
           <chatButton.WhenIdle />
         </section>
-        <nav aria-labelledby={LINKS_TITLE_ID}>
-          <h2 id={LINKS_TITLE_ID}>{t('site.footer.links.title')}</h2>
-          <ul className="plain-list">
-            <li>
-              <Link className="footer-link" to={`/${PAGES.withdrawal}`}>
-                {t('site.footer.withdrawal')}
-              </Link>
-            </li>
-            {INFORMATION_PAGES.map(({ path, copy }) => (
-              <li key={path}>
-                <Link className="footer-link" to={`/${path}`}>
-                  {t(`${copy}.title`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Links />
         <section className="footer-about">
           <h2>{t('site.footer.about.title')}</h2>
           <p>{t('site.footer.about.text')}</p>
@@ -70,5 +53,31 @@ export function Footer() {
         <Wordmark />
       </div>
     </footer>
+  )
+}
+
+/** Good to know, in display order: what to read, and what a customer has a right to. */
+const LINKS = [
+  ...ARTICLE_KINDS.map((kind) => [ARTICLE_PATHS[kind], `site.footer.${kind}`] as const),
+  [PAGES.search, 'site.footer.search'],
+  [PAGES.withdrawal, 'site.footer.withdrawal'],
+  ...INFORMATION_PAGES.map(({ path, copy }) => [path, `${copy}.title`] as const),
+] as const
+
+function Links() {
+  const { t } = useCopy()
+  return (
+    <nav aria-labelledby={LINKS_TITLE_ID}>
+      <h2 id={LINKS_TITLE_ID}>{t('site.footer.links.title')}</h2>
+      <ul className="plain-list">
+        {LINKS.map(([path, copy]) => (
+          <li key={path}>
+            <Link className="footer-link" to={`/${path}`}>
+              {t(copy)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,9 +1,9 @@
 import { SHOP_LANGUAGE } from '../../contract/bundle.ts'
+import { CONTACT_ANCHOR } from '../../contract/page-paths.ts'
 import { useCopy } from '../copy/copy-context.tsx'
 import { PhoneIcon } from '../ui/icons.tsx'
 import { Link } from '../ui/link.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
-import { CONTACT_ID } from './footer.tsx'
 import { SessionPlace } from './session-place.tsx'
 
 /** The shop's name, the link to its products, and the contact details. */
@@ -20,7 +20,7 @@ export function Header() {
           <Link className="header-link header-insurances" to="/#forsakringar">
             {t('site.header.insurances')}
           </Link>
-          <a className="header-link" href={`#${CONTACT_ID}`}>
+          <a className="header-link" href={`#${CONTACT_ANCHOR}`}>
             <PhoneIcon />
             <span className="header-contact">{t('site.header.contact')}</span>
           </a>

@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { ARTICLE_PATHS } from '../../contract/article-paths.ts'
 import { MY_PAGES } from '../../contract/my-pages.ts'
 import { PAGES, PRODUCT_PAGES } from '../../contract/page-paths.ts'
 import { failureOf } from '../testing/client.ts'
@@ -26,6 +27,7 @@ describe('[P2.1] routes', () => {
   it('are those that the server knows, which answers 404 to any other address', () => {
     const known = [
       ...Object.values(PAGES),
+      ...Object.values(ARTICLE_PATHS).map((path) => `${path}/:slug`),
       ...MY_PAGES.map((page) => `${PAGES.myPages}/${page}`),
       ...belowProduct(...Object.values(PRODUCT_PAGES).flat()),
     ]
@@ -76,6 +78,9 @@ describe('[P2.1] routes', () => {
     '/identity/interaction/abc',
     '/dev/flow-lab',
     '/dev/vectors',
+    '/ordlista',
+    '/tips-rad/infor-resan',
+    '/sok',
   ])('%s is not a product page', (path) => {
     expect(matchesOf(path).at(-1)?.path).not.toBe('*')
   })

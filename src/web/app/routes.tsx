@@ -1,4 +1,5 @@
 import { redirect, type RouteObject } from 'react-router'
+import { ARTICLE_PATHS } from '../../contract/article-paths.ts'
 import type { MY_PAGES } from '../../contract/my-pages.ts'
 import { PAGES, PRODUCT_PAGES } from '../../contract/page-paths.ts'
 import { OVERVIEW_PAGE } from '../../contract/session-paths.ts'
@@ -7,6 +8,7 @@ import { startLoader } from '../features/start/start-data.ts'
 import { BareErrorPage } from './bare-error-page.tsx'
 import { FrameErrorBoundary, PageErrorBoundary } from './error-boundary.tsx'
 import { INFORMATION_PAGES } from './information-pages.ts'
+import { lazyCode } from '../ui/lazy-code.ts'
 import { lazyPage } from '../ui/lazy-page.ts'
 import { FirstLoad } from './loading.tsx'
 import { belowProduct, isSamePurchase } from '../features/product/product-paths.ts'
@@ -27,6 +29,8 @@ const myPages: Readonly<Record<(typeof MY_PAGES)[number], ReturnType<typeof lazy
   arenden: lazyPage(() => import('../features/cases/cases-page.tsx')),
 }
 
+const articles = lazyCode(() => import('../features/articles/pages.ts')).load
+
 /** Pages within the shop's frame. */
 const pages: RouteObject[] = [
   { index: true, loader: startLoader, lazy: lazyPage(() => import('../features/start/start-page.tsx')) },
@@ -34,6 +38,11 @@ const pages: RouteObject[] = [
     path,
     lazy: lazyPage(async () => (await import('./information-page.tsx')).informationPage(copy)),
   })),
+  ...Object.values(ARTICLE_PATHS).flatMap((path) => [
+    { path, lazy: async () => (await articles()).listPage },
+    { path: `${path}/:slug`, lazy: async () => (await articles()).articlePage },
+  ]),
+  { path: PAGES.search, lazy: async () => (await articles()).searchPage },
   { path: PAGES.withdrawal, lazy: lazyPage(() => import('../features/shop/withdrawal/withdrawal-route.tsx')) },
   { path: PAGES.proposal, lazy: lazyPage(() => import('../features/shop/proposal/proposal-route.tsx')) },
   { path: PAGES.salesLink, lazy: lazyPage(() => import('../features/shop/sales-link/sales-link-route.tsx')) },

@@ -52,6 +52,7 @@ const SHARED_FOLDERS: Readonly<Record<string, ContentKind>> = {
   options: 'options',
   lookups: 'lookup',
   shop: 'assortment',
+  articles: 'article',
 }
 const FLOW_FILES: Readonly<Record<string, ContentKind>> = { flow: 'flow', product: 'product', personas: 'personas' }
 
@@ -73,6 +74,7 @@ export function fileOfRef({ kind, id }: DraftRef, flows: readonly string[]): str
   if (kind === 'options') return `options/${id}.json`
   if (kind === 'lookup') return `lookups/${id}.json`
   if (kind === 'assortment') return `shop/${id}.json`
+  if (kind === 'article') return `articles/${id}.json`
   if (kind === 'copy' && !flows.includes(stem)) return `copy/${id}.json`
   return id === stem ? `${id}/${kind}.json` : `${stem}/${kind}${id.slice(stem.length)}.json`
 }

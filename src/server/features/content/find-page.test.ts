@@ -15,7 +15,10 @@ describeShop('[P2.1] whether there is a page at an address', (kit) => {
   let isPage: FindPage
   beforeEach(async () => {
     await publishContent(kit, ['moped', 'boat', 'life', 'demo'])
-    isPage = createFindPage(kit.db, false)
+    isPage = createFindPage(kit.db, {
+      isProduction: false,
+      articles: { hasArticle: async ({ kind, slug }) => kind === 'glossary' && slug === 'bonus' },
+    })
   })
   const found = async (...pathnames: string[]) => {
     const answers = await Promise.all(pathnames.map(async (pathname) => [pathname, await isPage(pathname)] as const))
@@ -23,7 +26,8 @@ describeShop('[P2.1] whether there is a page at an address', (kit) => {
   }
 
   it('there is: the shop’s own, and those of what is published', async () => {
-    const own = ['/', '/kakor', '/KAKOR', '/%6bakor/', '/error', '/kvittens', '/tjanst/demo', '/mina-sidor/arenden']
+    const shared = ['/', '/ordlista', '/ordlista/bonus', '/sok', '/kakor', '/KAKOR', '/%6bakor/', '/error', '/kvittens']
+    const own = [...shared, '/tjanst/demo', '/mina-sidor/arenden']
     const ofProduct = ['', '/', '/teckna', '/signering', '/kvittens', '/dokument/ipid'].map((page) => path + page)
     const offers = [boat, life].flatMap((sold) => ['/prisforslag', '/bekraftat-prisforslag'].map((page) => sold.path + page))
     expect(await found(...own, ...ofProduct, ...offers)).toEqual([...own, ...ofProduct, ...offers])
@@ -31,7 +35,16 @@ describeShop('[P2.1] whether there is a page at an address', (kit) => {
 
   it('there is none', async () => {
     const nothing = ['/finns/inte', `${path}/mer`, `${path}/dokument/annat`, `${path}/dokument`, '/teckna', '/finns/inte/teckna']
-    const others = ['/tjanst/moped', '/tjanst/finns-inte', '/tjanst', path.toUpperCase(), '/%', "/'--"]
+    const others = [
+      '/tjanst/moped',
+      '/tjanst/finns-inte',
+      '/tjanst',
+      '/ordlista/malus',
+      '/tips-rad/bonus',
+      path.toUpperCase(),
+      '/%',
+      "/'--",
+    ]
     const withoutOffers = [`${path}/prisforslag`, `${path}/bekraftat-prisforslag`]
     expect(await found(...nothing, ...others, ...withoutOffers)).toEqual([])
   })

@@ -1,20 +1,28 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { ArticleKind } from '../../../contract/article-paths.ts'
 import { SHOP_LANGUAGE } from '../../../contract/bundle.ts'
 import { readPageAddress, type PageAddress } from '../../../contract/page-address.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
 import { bundles, liveFlows } from '../../platform/db/schema/content.ts'
 import type { FindPage } from '../../platform/http/static-files.ts'
 
-/**
- * Returns whether an address has a page. Each call reads the published content, which can change at any moment.
- * @param isProduction in production, the developer tools have no pages
- */
-export function createFindPage(db: DbOrTx, isProduction: boolean): FindPage {
+interface FindPageOptions {
+  /** In production, the developer tools have no pages. */
+  readonly isProduction: boolean
+  readonly articles: {
+    readonly hasArticle: (address: { readonly kind: ArticleKind; readonly slug: string }) => Promise<boolean>
+  }
+}
+
+/** Returns whether an address has a page. Each call reads the published content, which can change at any moment. */
+export function createFindPage(db: DbOrTx, { isProduction, articles }: FindPageOptions): FindPage {
   return async (pathname) => {
     const decoded = decode(pathname)
     if (decoded === undefined) return false
     const address = readPageAddress(decoded)
-    return address.kind === 'devTools' ? !isProduction : exists(db, address)
+    if (address.kind === 'devTools') return !isProduction
+    if (address.kind === 'article') return articles.hasArticle({ kind: address.articleKind, slug: address.slug })
+    return exists(db, address)
   }
 }
 
@@ -26,7 +34,7 @@ function decode(pathname: string): string | undefined {
   }
 }
 
-async function exists(db: DbOrTx, address: Exclude<PageAddress, { kind: 'devTools' }>): Promise<boolean> {
+async function exists(db: DbOrTx, address: Exclude<PageAddress, { kind: 'devTools' | 'article' }>): Promise<boolean> {
   if (address.kind === 'own') return true
   if (address.kind === 'service') return isServiceFlow(db, address.flow)
   // A receipt stays readable after its product goes off sale.

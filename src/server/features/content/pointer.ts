@@ -3,7 +3,9 @@ import type { Clock } from '../../../values/clock.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import type { DbOrTx, Tx } from '../../platform/db/database.ts'
 import {
+  articlePublications,
   assortmentPublications,
+  liveArticles,
   liveAssortments,
   liveFlows,
   livePages,
@@ -12,9 +14,9 @@ import {
   type PublicationAction,
 } from '../../platform/db/schema/content.ts'
 
-/** A flow, a copy page or the assortment. Each is published and rolled back separately, with a live pointer and a history. */
+/** A flow, a copy page, the assortment or the articles. Each is published and rolled back separately, with a live pointer and a history. */
 export interface ContentRef {
-  readonly kind: 'flow' | 'copy' | 'assortment'
+  readonly kind: 'flow' | 'copy' | 'assortment' | 'articles'
   readonly name: string
 }
 
@@ -23,6 +25,7 @@ const TABLES = {
   flow: { live: liveFlows, past: publications },
   copy: { live: livePages, past: pagePublications },
   assortment: { live: liveAssortments, past: assortmentPublications },
+  articles: { live: liveArticles, past: articlePublications },
 } as const satisfies Record<ContentRef['kind'], unknown>
 
 /** The result of a publish: the live version, and whether it is new. */

@@ -8,17 +8,19 @@ import type { Finding } from '../../../findings/finding.ts'
 import { migrateDocument } from '../../../engine/migrate.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { bundles } from '../../platform/db/schema/content.ts'
+import { checkArticles, diffArticles, publishArticles, rollbackArticles } from './articles.ts'
 import { checkAssortment, diffAssortment, publishAssortment, rollbackAssortment } from './assortments.ts'
 import { buildBundle, lintWhole, type BuiltBundle, type PublishRules } from './build-bundle.ts'
 import { checkPage, publishPage, readPageDrafts, readPageVersion, rollbackPage } from './copy-pages.ts'
 import { readDraft } from './drafts.ts'
+import { ARTICLES } from './live-articles.ts'
 import { ASSORTMENT } from './live-assortment.ts'
 import { readSets } from './lookup-sets.ts'
 import { readLiveHash, type ContentRef, type Published, type Publisher } from './pointer.ts'
 import { publishFlow, rollbackFlow, type Publishing } from './publish.ts'
 import { loadWorkspace } from './workspace.ts'
 
-/** The operations that flows, copy pages and the assortment share. Each takes the content's name. */
+/** The operations that flows, copy pages, the assortment and the articles share. Each takes the content's name. */
 interface ContentLifecycle {
   check(db: Db, name: string, rules: PublishRules): Promise<readonly Finding[]>
   /** Returns what a publish would change in the live version. */
@@ -46,19 +48,26 @@ const LIFECYCLES: Readonly<Record<ContentRef['kind'], ContentLifecycle>> = {
     publish: async (db, _, publisher) => publishAssortment(db, publisher),
     rollback: async (db, _, hash, publisher) => rollbackAssortment(db, hash, publisher),
   },
+  articles: {
+    check: checkArticles,
+    diff: diffArticles,
+    publish: async (db, _, publisher) => publishArticles(db, publisher),
+    rollback: async (db, _, hash, publisher) => rollbackArticles(db, hash, publisher),
+  },
 }
 
 /**
- * Returns the content of a name: the flow, else the assortment or the copy page. A flow's own page is published with
- * the flow.
+ * Returns the content of a name: the flow, else the assortment, the articles or the copy page. A flow's own page is
+ * published with the flow.
  */
 export async function contentRefOf(db: Db, name: string): Promise<ContentRef> {
   if (await readDraft(db, { kind: 'flow', id: name })) return { kind: 'flow', name }
-  return { kind: name === ASSORTMENT ? 'assortment' : 'copy', name }
+  if (name === ASSORTMENT) return { kind: 'assortment', name }
+  return { kind: name === ARTICLES ? 'articles' : 'copy', name }
 }
 
 /**
- * Returns the findings that prevent publication of a flow, a copy page or the assortment.
+ * Returns the findings that prevent publication of a flow, a copy page, the assortment or the articles.
  * @throws UnknownContentError
  */
 export async function checkContent(db: Db, name: string, rules: PublishRules): Promise<readonly Finding[]> {
@@ -66,7 +75,7 @@ export async function checkContent(db: Db, name: string, rules: PublishRules): P
 }
 
 /**
- * Returns what publishing a flow, a copy page or the assortment would change.
+ * Returns what publishing a flow, a copy page, the assortment or the articles would change.
  * @throws UnknownContentError, LintError
  */
 export async function diffContent(db: Db, name: string, rules: PublishRules): Promise<readonly Change[]> {
@@ -75,7 +84,7 @@ export async function diffContent(db: Db, name: string, rules: PublishRules): Pr
 }
 
 /**
- * Publishes a flow, a copy page or the assortment.
+ * Publishes a flow, a copy page, the assortment or the articles.
  * @throws UnknownContentError, LintError
  */
 export async function publishContent(db: Db, name: string, publishing: Publishing): Promise<Published> {
@@ -83,7 +92,7 @@ export async function publishContent(db: Db, name: string, publishing: Publishin
 }
 
 /**
- * Makes an earlier version of a flow, a copy page or the assortment live again: the named one, or the previous one.
+ * Makes an earlier version of a flow, a copy page, the assortment or the articles live again: the named one, or the previous one.
  * @throws UnknownVersionError, LintError if the version no longer agrees with the rest of the shop
  */
 export async function rollbackContent(db: Db, name: string, hash: string | undefined, publisher: Publisher): Promise<Published> {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -133,4 +133,36 @@ describeOnEachDatabase('filling the content service', (open) => {
     for (const { id } of PAID) expect(logged).toContainEqual([expect.objectContaining({ flow: id }), 'flow not published: it has faults'])
     expect(await readLivePage(database.db, 'sv', 'general')).toBeDefined()
   })
+
+  it('publishes the articles once, and leaves them to an author who has saved one', async () => {
+    const articles = { kind: 'articles', name: 'articles' } as const
+    const folder = withArticles({ related: ['two'] }, { related: ['one'] })
+    await seed(folder)
+    await seed(folder)
+    expect(await publishingHistory(database.db, articles)).toMatchObject([{ action: 'publish', author: SEED_AUTHOR }])
+    await emptyTables(database.db)
+    const { body } = articleFile('one')
+    await saveDraft(database.db, { kind: 'article', id: 'one', body, author: 'anna', basedOn: 0 }, clock)
+    await seed(folder)
+    expect(await publishingHistory(database.db, articles)).toEqual([])
+    expect(logged).toEqual([])
+  })
+
+  it('leaves articles with faults unpublished, and says why', async () => {
+    await seed(withArticles({ related: ['three'] }, {}))
+    expect(await publishingHistory(database.db, { kind: 'articles', name: 'articles' })).toEqual([])
+    const findings = [expect.objectContaining({ code: 'brokenLink', at: '/one/related/0' })]
+    expect(logged).toEqual([[{ findings }, 'articles not published: they have faults']])
+  })
 })
+
+const articleFile = (slug: string, over: object = {}) => ({ body: { kind: 'tip', slug, title: slug, lead: slug, body: [], ...over } })
+
+/** Returns a content folder with two articles and no flow. */
+function withArticles(one: object, two: object): string {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'articles'), { recursive: true })
+  writeFileSync(join(folder, 'articles', 'one.json'), JSON.stringify(articleFile('one', one).body))
+  writeFileSync(join(folder, 'articles', 'two.json'), JSON.stringify(articleFile('two', two).body))
+  return folder
+}

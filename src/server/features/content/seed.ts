@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE } from '../../../findings/language.ts'
 import { wordFindings } from '../../../findings/word.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { CONTENT_KINDS, type ContentBody } from '../../platform/db/schema/content.ts'
+import { publishArticles } from './articles.ts'
 import { publishAssortment } from './assortments.ts'
 import type { PublishRules } from './build-bundle.ts'
 import { readLiveFlows } from './bundles.ts'
@@ -12,9 +13,11 @@ import { readContentFolder, type ContentFile } from './content-files.ts'
 import { showPages } from './copy-pages.ts'
 import { DraftConflictError, isSeed, listDrafts, readDraft, saveDraft, SEED_AUTHOR, splitId, type DraftRef, type Draft } from './drafts.ts'
 import { LintError } from './lint-error.ts'
+import { ARTICLES } from './live-articles.ts'
 import { ASSORTMENT, readLiveAssortment } from './live-assortment.ts'
 import { readLivePages, type PageCopy } from './live-pages.ts'
 import { withMissingTexts } from './missing-texts.ts'
+import { readLiveHash } from './pointer.ts'
 import { publishFlow } from './publish.ts'
 import { readFlowsOffSale } from './sale.ts'
 
@@ -53,6 +56,7 @@ export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding
       log.error({ flow: id, findings: wordFindings(error.findings, DEFAULT_LANGUAGE) }, 'flow not published: it has faults')
     }
   }
+  await seedArticles(db, { clock, log })
 }
 
 const nameOf = ({ kind, id }: DraftRef) => `${kind} ${id}`
@@ -87,6 +91,18 @@ async function seedAssortment(db: Db, { clock, log }: Pick<Seeding, 'clock' | 'l
   } catch (error) {
     if (!(error instanceof LintError)) throw error
     log.error({ findings: error.findings }, 'assortment not published: it has faults')
+  }
+}
+
+/** Publishes the shipped articles if none is live. An editor who has saved one publishes them. */
+async function seedArticles(db: Db, { clock, log }: Pick<Seeding, 'clock' | 'log'>): Promise<void> {
+  const drafts = await listDrafts(db, 'article')
+  if (drafts.length === 0 || !drafts.every(isSeed) || (await readLiveHash(db, { kind: 'articles', name: ARTICLES }))) return
+  try {
+    await publishArticles(db, { author: SEED_AUTHOR, clock })
+  } catch (error) {
+    if (!(error instanceof LintError)) throw error
+    log.error({ findings: wordFindings(error.findings, DEFAULT_LANGUAGE) }, 'articles not published: they have faults')
   }
 }
 

@@ -7,8 +7,12 @@ const PERSONAL_NUMBER = new RegExp(String.raw`${START}(?:\d{2})?\d{6}${SEPARATOR
 /** The tokens that open a receipt, or the confirmation of a case, without login: in the API path, or in a page's parameter. */
 const RECEIPT_TOKEN = /(\/api\/(?:receipts|inquiries)\/|(?:kvitto|arende)(?:=|%3D))[^/?&#\s"'<>\\]+/gi
 
-/** Values of query parameters: the bank app's token, under both its names, a street address, and the name of an agent. */
-const QUERY_VALUE = /(get-value\?(?:[^\s"']*&)?key=|redirectToken(?:=|%3D)|streetAddress=|salesInitiatedAgent=)[^&#\s"'<>\\]+/gi
+/**
+ * Values of query parameters: the bank app's token, under both its names, a street address, the name of an agent, and the
+ * words of a search, because customers also search for personal data.
+ */
+const QUERY_VALUE =
+  /(get-value\?(?:[^\s"']*&)?key=|redirectToken(?:=|%3D)|streetAddress=|salesInitiatedAgent=|\/sok\/?\?(?:[^\s"']*&)?q=)[^&#\s"'<>\\]+/gi
 
 /** OpenID Connect parameters that identify a sign-in or a person. An identity token holds a personal number. */
 const SIGN_IN_VALUE = /([?&](?:id_token_hint|login_hint|logout_hint|code|state|nonce)=)[^&#\s"'<>\\]+/gi

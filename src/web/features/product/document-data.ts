@@ -6,7 +6,7 @@ import { fillDocument } from '../../../contract/document-text.ts'
 import { servicesContext } from '../../services/app-services.ts'
 import { insurerParams } from '../../../copy/insurer-params.ts'
 import { productPathOf } from './product-paths.ts'
-import { documentPdfPath, VERSION_PARAMETER } from './document-path.ts'
+import { documentPdfPath, VERSION_PARAMETER } from '../../../contract/document-paths.ts'
 
 /** Loader data of a document's page. */
 export interface DocumentData {

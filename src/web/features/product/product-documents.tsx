@@ -2,7 +2,7 @@ import type { Product } from '../../content/product.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { Link } from '../../ui/link.tsx'
 import { DocumentIcon, DownloadIcon } from '../../ui/page-icons.tsx'
-import { documentPagePath, documentPdfPath } from './document-path.ts'
+import { documentPagePath, documentPdfPath } from '../../../contract/document-paths.ts'
 
 /** The documents to read before a purchase, each as a page and as PDF. */
 export function ProductDocuments({ product: { path, hash, page } }: { readonly product: Product }) {

@@ -13,6 +13,7 @@ import { CheckIcon, CrossIcon } from '../../ui/page-icons.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { productArticles } from './product-articles.ts'
 import { FreeTrial } from './free-trial.tsx'
 import { ProductDocuments } from './product-documents.tsx'
 import type { productLoader } from './product-data.ts'
@@ -40,6 +41,7 @@ export function Component() {
           )}
         </div>
       </div>
+      <productArticles.WhenIdle key={product.flow} flow={product.flow} />
     </MoreCopy>
   )
 }

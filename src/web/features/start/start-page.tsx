@@ -1,6 +1,9 @@
 import { useLoaderData } from 'react-router'
+import { ARTICLE_KINDS, ARTICLE_PATHS } from '../../../contract/article-paths.ts'
+import { PRODUCTS_ANCHOR } from '../../../contract/page-paths.ts'
 import { MoreCopy, useCopy } from '../../copy/copy-context.tsx'
 import { CoinsIcon, PersonIcon, SpeechIcon } from '../../ui/page-icons.tsx'
+import { Link } from '../../ui/link.tsx'
 import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
 import { HeroScene } from './hero-scene.tsx'
 import { ProductList } from './product-list.tsx'
@@ -23,6 +26,7 @@ export function Component() {
       <Products start={start} />
       <HowItWorks />
       <Reasons />
+      <Articles />
     </>
   )
 }
@@ -35,7 +39,7 @@ function Hero() {
         <div className="hero-text">
           <h1 className="display">{t('site.start.title')}</h1>
           <p className="lead">{t('site.start.lead')}</p>
-          <a className="ds-button" data-size="lg" href="#forsakringar">
+          <a className="ds-button" data-size="lg" href={`#${PRODUCTS_ANCHOR}`}>
             {t('site.start.button')}
           </a>
         </div>
@@ -48,8 +52,8 @@ function Hero() {
 function Products({ start }: { readonly start: StartData }) {
   const { t } = useCopy()
   return (
-    <section className="container section" aria-labelledby="forsakringar">
-      <h2 id="forsakringar">{t('site.start.products.title')}</h2>
+    <section className="container section" aria-labelledby={PRODUCTS_ANCHOR}>
+      <h2 id={PRODUCTS_ANCHOR}>{t('site.start.products.title')}</h2>
       {start.state === 'failed' ? <LoadFailureBox /> : <Ready {...start} />}
     </section>
   )
@@ -100,6 +104,29 @@ function Reasons() {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+function Articles() {
+  const { t } = useCopy()
+  return (
+    <section className="band">
+      <div className="container section">
+        <h2>{t('site.start.articles.title')}</h2>
+        <ul className="plain-list card-grid">
+          {ARTICLE_KINDS.map((kind) => (
+            <li key={kind} className="card">
+              <h3>
+                <Link className="ds-link" to={`/${ARTICLE_PATHS[kind]}`}>
+                  {t(`site.footer.${kind}`)}
+                </Link>
+              </h3>
+              <p>{t(`site.start.articles.${kind}`)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

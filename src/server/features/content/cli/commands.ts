@@ -11,8 +11,8 @@ interface Finding {
   readonly text: string
 }
 
-/** Kinds that are published separately; the other kinds are published with a flow. */
-const PUBLISHED_KINDS = new Set(['flow', 'copy', 'assortment'])
+/** Kinds that are published apart from a flow; the other kinds are published with one. Articles are published together. */
+const PUBLISHED_KINDS = new Set(['flow', 'copy', 'assortment', 'article'])
 
 const list: Command = {
   usage: 'list',
@@ -120,7 +120,7 @@ const history: Command = {
 function named(name: string | undefined): string {
   if (!name)
     throw new CommandError(
-      'Ange vilket innehåll det gäller (ett flöde, en textsida eller assortment), till exempel: npm run content -- publish child',
+      'Ange vilket innehåll det gäller (ett flöde, en textsida, assortment eller articles), till exempel: npm run content -- publish child',
     )
   return name
 }

@@ -263,6 +263,21 @@ describe('the content service at /graphql', () => {
       expect((await ask(draft, {}, token)).data).toEqual({ draft: { body: { hello: 'Hej' } } })
     })
 
+    it('let an author publish all articles together, each with the live version in the list', async () => {
+      const save = 'mutation ($id: ID!, $body: JSON!) { saveDraft(kind: "article", id: $id, body: $body, basedOn: 0) { revision } }'
+      const body = { kind: 'tip', title: 'Ett råd', lead: 'Ett råd.', body: [] }
+      await ask(save, { id: 'one', body: { ...body, slug: 'ett' } }, token)
+      await ask(save, { id: 'two', body: { ...body, slug: 'ett' } }, token)
+      const findings = [{ code: 'duplicateId', at: '/two/slug', text: expect.stringContaining('/tips-rad/ett') as string }]
+      expect((await ask('{ lint(id: "articles") { code at text } }', {}, token)).data).toEqual({ lint: findings })
+      await ask(save.replace('basedOn: 0', 'basedOn: 1'), { id: 'two', body: { ...body, slug: 'tva' } }, token)
+      const published = (await ask('mutation { publish(id: "articles") { hash } }', {}, token)).data?.['publish'] as { hash: string }
+      const { contents } = (await ask('{ contents { kind id live } }', {}, token)).data as { contents: { kind: string }[] }
+      expect(contents.filter(({ kind }) => kind === 'article')).toEqual(
+        ['one', 'two'].map((id) => ({ kind: 'article', id, live: published.hash })),
+      )
+    })
+
     it.each([
       ['a kind that there is not', 'mutation { saveDraft(kind: "secret", id: "a", body: {}, basedOn: 0) { revision } }', 'BAD_USER_INPUT'],
       ['a body that is no object', 'mutation { saveDraft(kind: "copy", id: "a", body: 7, basedOn: 0) { revision } }', 'BAD_USER_INPUT'],

@@ -17,6 +17,7 @@ import type { PublishRules } from '../build-bundle.ts'
 import { readLiveFlows, type BundleStore } from '../bundles.ts'
 import { DraftConflictError, isSeed, listDrafts, readDraft, readRevision, saveDraft, splitId, type Draft } from '../drafts.ts'
 import { LintError } from '../lint-error.ts'
+import { ARTICLES } from '../live-articles.ts'
 import { readLiveAssortment } from '../live-assortment.ts'
 import { publishingHistory, readLive, type Published } from '../pointer.ts'
 import { putOnSale, readFlowsOffSale, takeOffSale, withdrawBundle } from '../sale.ts'
@@ -105,19 +106,20 @@ async function publishedOr(language: FindingLanguage, work: () => Promise<Publis
 const publish = async ({ id }: { id: string }, { db, author, clock, rules, language }: AuthorContext) =>
   publishedOr(language, async () => publishContent(db, id, { author, clock, rules }))
 
-/** Returns every draft with the live version of the flow, assortment or copy page that it belongs to. */
+/** Returns every draft with the live version of the flow, assortment, copy page or articles that it belongs to. */
 async function listContents(db: Db) {
   const live = {
     flow: new Map((await readLive(db, 'flow')).map((line) => [line.name, line])),
     copy: new Map((await readLive(db, 'copy')).map((line) => [line.name, line])),
     assortment: new Map((await readLive(db, 'assortment')).map((line) => [line.name, line])),
+    article: new Map((await readLive(db, 'articles')).map((line) => [line.name, line])),
   }
   const offSale = await readFlowsOffSale(db)
   const nameOf = await readAuthorNames(db)
   const drafts = (await Promise.all(CONTENT_KINDS.map((kind) => listDrafts(db, kind)))).flat()
   return drafts.map((draft) => {
     const { kind, id } = draft
-    const name = kind === 'copy' ? splitId(id).stem : id
+    const name = kind === 'article' ? ARTICLES : kind === 'copy' ? splitId(id).stem : id
     const version = kind in live ? live[kind as keyof typeof live].get(name) : undefined
     const isOffSale = kind === 'flow' && offSale.has(id)
     return Object.assign(written(draft, nameOf), { live: version?.hash, isOffSale, publishedAt: version && iso(version.publishedAt) })

@@ -17,11 +17,11 @@ export const typeDefs = /* GraphQL */ `
     contents: [ContentState!]!
     "A saved state of a piece of content: the latest, or that of a revision. For authors."
     draft(kind: String!, id: ID!, revision: Int): Draft
-    "What keeps a flow, a copy page or the assortment from being published. For authors."
+    "What keeps a flow, a copy page, the assortment or the articles from being published. For authors."
     lint(id: ID!): [Finding!]!
-    "What a publish of a flow, a copy page or the assortment would change. For authors."
+    "What a publish of a flow, a copy page, the assortment or the articles would change. For authors."
     diff(id: ID!): Diff!
-    "When each version of a flow, a copy page or the assortment went live. For authors."
+    "When each version of a flow, a copy page, the assortment or the articles went live. For authors."
     history(id: ID!): [HistoryLine!]!
   }
 
@@ -34,9 +34,9 @@ export const typeDefs = /* GraphQL */ `
     putOnSale(flow: ID!): FlowVersion!
     "Saves a draft on top of the revision that the author began with (0 for a new one)."
     saveDraft(kind: String!, id: ID!, body: JSON!, basedOn: Int!): SaveResult!
-    "Publishes a flow with its texts, a copy page that belongs to no flow, or the assortment."
+    "Publishes a flow with its texts, a copy page that belongs to no flow, the assortment, or all articles together."
     publish(id: ID!): PublishResult!
-    "Makes an earlier version of a flow, a copy page or the assortment live again: the named one, or the one before."
+    "Makes an earlier version of a flow, a copy page, the assortment or the articles live again: the named one, or the one before."
     rollback(id: ID!, hash: String): PublishResult!
   }
 
@@ -92,7 +92,7 @@ export const typeDefs = /* GraphQL */ `
     savedAt: String!
     "Still as the product brought it: nobody has saved it since."
     isSeed: Boolean!
-    "Hash of the live version: of a flow, of the assortment, and of the page that texts belong to."
+    "Hash of the live version: of a flow, of the assortment, of the page that texts belong to, and of the articles together."
     live: String
     "Of a flow: it was taken off sale, and not put back."
     isOffSale: Boolean!

@@ -1,4 +1,5 @@
 import { bigint, check, index, integer, json, pgTable, primaryKey, text, unique, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { PublishedArticle } from '../../../../contract/articles.ts'
 import type { Assortment } from '../../../../contract/assortment.ts'
 import type { Copy } from '../../../../copy/lookup.ts'
 import type { FlowDocument, Option } from '../../../../engine/document.ts'
@@ -6,7 +7,18 @@ import type { Json, JsonObject } from '../../../../values/json.ts'
 import { instant, oneOf } from './columns.ts'
 
 /** The kinds of content that an editor writes. */
-export const CONTENT_KINDS = ['flow', 'copy', 'options', 'fragment', 'product', 'documents', 'personas', 'lookup', 'assortment'] as const
+export const CONTENT_KINDS = [
+  'flow',
+  'copy',
+  'options',
+  'fragment',
+  'product',
+  'documents',
+  'personas',
+  'lookup',
+  'assortment',
+  'article',
+] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
 /** The body of a content item. Never a bare string or number, because the driver does not return these faithfully. */
@@ -114,6 +126,14 @@ export const assortmentVersions = pgTable('assortment_version', {
   author: text('author').notNull(),
 })
 
+/** The published articles, all in one version, keyed by content hash. Rows are added, never changed. */
+export const articleVersions = pgTable('article_version', {
+  hash: text('hash').primaryKey(),
+  articles: json('articles').$type<readonly PublishedArticle[]>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  author: text('author').notNull(),
+})
+
 /** Returns a history table: who moved a live pointer, when, and to which version. */
 function pastOf<Name extends string>(table: Name, kind: string, version: () => AnyPgColumn) {
   return pgTable(
@@ -152,6 +172,8 @@ export const publications = pastOf('publication', 'flow', () => bundles.hash)
 export const pagePublications = pastOf('copy_publication', 'page', () => pageVersions.hash)
 export const assortmentPublications = pastOf('assortment_publication', 'assortment', () => assortmentVersions.hash)
 
+export const articlePublications = pastOf('article_publication', 'articles', () => articleVersions.hash)
+
 /** The live bundle of each flow: a customer who starts the flow gets it. A flow without a row is not on sale. */
 export const liveFlows = liveOf('live_flow', 'flow', () => bundles.hash)
 
@@ -160,6 +182,9 @@ export const livePages = liveOf('live_page', 'page', () => pageVersions.hash)
 
 /** The live assortment: the shop lists its products by it. */
 export const liveAssortments = liveOf('live_assortment', 'assortment', () => assortmentVersions.hash)
+
+/** The live version of the articles. */
+export const liveArticles = liveOf('live_article', 'articles', () => articleVersions.hash)
 
 /** The audit log. Rows are added, never changed; `detail` holds no customer answers. */
 export const auditEntries = pgTable(

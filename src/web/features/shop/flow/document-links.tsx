@@ -1,7 +1,7 @@
 import type { Bundle } from '../../../../contract/bundle.ts'
 import type { DocumentKind } from '../../../../contract/documents.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
-import { documentPagePath, documentPdfPath } from '../../product/document-path.ts'
+import { documentPagePath, documentPdfPath } from '../../../../contract/document-paths.ts'
 
 /** The link text of each document, in reading order. */
 const LINK_TEXTS: Readonly<Record<DocumentKind, string>> = {

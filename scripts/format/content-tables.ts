@@ -1,4 +1,6 @@
+import { ArticleContent } from '../../src/contract/articles.ts'
 import { ProductPage } from '../../src/contract/product.ts'
+import { Link } from '../../src/contract/links.ts'
 import { table } from './tables.ts'
 
 /** The part of a schema that the table shows. */
@@ -8,12 +10,32 @@ interface Described {
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly items?: Described
+  readonly anyOf?: readonly Described[]
   readonly properties?: Readonly<Record<string, Described>>
-  readonly required?: readonly string[]
+  readonly required?: readonly string[] | undefined
 }
 
 /** Returns a table of the keys of `product.json`: name, type, required, meaning. */
-export const productTable = (): string => table(['key', 'type', 'required', 'meaning'], rowsOf(ProductPage))
+export const productTable = (): string => tableOf(ProductPage)
+
+/** Returns a table of the keys of an article: name, type, required, meaning. */
+export const articleTable = (): string => tableOf(ArticleContent)
+
+/** Returns a table of the keys of each type of link. */
+export const linkTable = (): string =>
+  table(
+    ['linktype', 'key', 'required', 'meaning'],
+    (Link as Described).anyOf?.flatMap(({ properties: { linktype, ...others } = {}, required = [] }) =>
+      Object.entries(others).map(([name, { description = '' }]) => [
+        wordsOf(linktype ?? {}),
+        `\`${name}\``,
+        required.includes(name) ? 'yes' : '',
+        description,
+      ]),
+    ) ?? [],
+  )
+
+const tableOf = (schema: Described): string => table(['key', 'type', 'required', 'meaning'], rowsOf(schema))
 
 function rowsOf({ properties = {}, required = [] }: Described, path = ''): string[][] {
   return Object.entries(properties).flatMap(([name, schema]) => {
@@ -31,7 +53,9 @@ const SCALARS: Readonly<Record<string, string>> = {
   object: 'object',
 }
 
-function wordsOf({ type = '', const: constant, enum: choices, items }: Described): string {
+function wordsOf({ type = '', const: constant, enum: choices, items, anyOf }: Described): string {
+  if (anyOf) return [...new Set(anyOf.map(wordsOf))].join(' or ')
+  if (items?.anyOf) return 'list'
   if (constant !== undefined) return `\`${JSON.stringify(constant)}\``
   if (choices) return choices.map((choice) => `\`${JSON.stringify(choice)}\``).join(', ')
   return items ? `list of ${items.enum ? wordsOf(items) : `${wordsOf(items)}s`}` : (SCALARS[type] ?? type)

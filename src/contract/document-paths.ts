@@ -1,4 +1,4 @@
-import { fillPath, PRODUCT_PATHS } from '../../../contract/page-paths.ts'
+import { fillPath, PRODUCT_PATHS } from './page-paths.ts'
 
 /** Query parameter with the content hash of a bundle: its documents are shown instead of the live ones. */
 export const VERSION_PARAMETER = 'version'
