@@ -234,7 +234,7 @@ describe('[B7.1] every call of the buying flow', () => {
         .map(([method]) => ({ method, path })),
     )
     expect(calls.length).toBeGreaterThan(10)
-    const customer = await signedInAs(server, { ...CUSTOMER_CLAIMS, roles: ['customer', 'administrator'] })
+    const customer = await signedInAs(server, { ...CUSTOMER_CLAIMS, roles: ['customer', 'administrator', 'underwriter'] })
     for (const { method, path } of calls) {
       const { url = '' } = requestTo(method, path.replaceAll(/\{\w+\}/g, 'x'), {})
       const answer = await customer.call({ method: method.toUpperCase(), url, payload: [] })

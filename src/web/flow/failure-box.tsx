@@ -52,9 +52,7 @@ function Underwriting({ askAt }: Pick<FailureBoxProps, 'askAt'>) {
           {t('general.failure.underwriting.ask')}
         </Link>
       )}
-      <PhoneLink className="ds-button" data-variant={askAt === undefined ? 'primary' : 'secondary'}>
-        {t('general.block.phone')}
-      </PhoneLink>
+      <PhoneLink className={askAt === undefined ? 'ds-button' : 'ds-link'}>{t('general.block.phone')}</PhoneLink>
     </>
   )
 }

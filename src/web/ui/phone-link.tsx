@@ -8,16 +8,15 @@ function telephoneAddress(phone: string): string {
 
 interface PhoneLinkProps {
   readonly className?: string
-  readonly 'data-variant'?: 'primary' | 'secondary'
   /** Link text; default: the number. */
   readonly children?: ReactNode
 }
 
 /** A link that calls customer service. [B1.4] */
-export function PhoneLink({ className = 'ds-link', children, ...button }: PhoneLinkProps) {
+export function PhoneLink({ className = 'ds-link', children }: PhoneLinkProps) {
   const phone = String(useCopyFacts()['phone'] ?? '')
   return (
-    <a {...button} className={className} href={telephoneAddress(phone)}>
+    <a className={className} href={telephoneAddress(phone)}>
       {children ?? phone}
     </a>
   )

@@ -15,7 +15,8 @@ export function caseAddress(reference: string): string {
 }
 
 /** Returns the state of the list, and the case that is open. Without a known state, the list shows the new cases. */
-export function casesIn(params: URLSearchParams): { readonly state: CaseState; readonly reference: string | undefined } {
+export function casesIn(search: string): { readonly state: CaseState; readonly reference: string | undefined } {
+  const params = new URLSearchParams(search)
   const state = CASE_STATES.find((known) => known === params.get(STATE)) ?? 'new'
   return { state, reference: params.get(REFERENCE) ?? undefined }
 }

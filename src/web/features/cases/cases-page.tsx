@@ -1,5 +1,4 @@
-import './cases.css'
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { useStore } from 'zustand'
 import type { Role } from '../../../contract/session.ts'
 import type { Copy } from '../../../copy/lookup.ts'
@@ -42,8 +41,8 @@ function OfSession({ session }: Pick<CasesData, 'session'>) {
 /** The list, or the case in the address. */
 export function Cases({ roles }: { readonly roles: readonly Role[] }) {
   const { t } = useCopy()
-  const [params] = useSearchParams()
-  const { state, reference } = casesIn(params)
+  const { search } = useLocation()
+  const { state, reference } = casesIn(search)
   const mayReadHealth = roles.includes('underwriter')
   if (!mayReadHealth && !roles.includes('caseHandler'))
     return (

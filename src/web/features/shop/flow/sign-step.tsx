@@ -18,7 +18,7 @@ import { AcceptFailure, SignRefused } from './sign-refusals.tsx'
 import { purchaseSigningApi } from './signing-api.ts'
 import { signingFaultOf } from './signing-fault.ts'
 import type { StepProps } from './step-props.ts'
-import { underwritingAddress } from './underwriting-address.ts'
+import { underwritingAddress } from '../offer/offer-address.ts'
 import { useAcceptance } from './use-acceptance.ts'
 
 /** The sign step: the customer signs what the page shows, then the page accepts the quote. [B4.5] */

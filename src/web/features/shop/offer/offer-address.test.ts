@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { confirmedOfferAddress, offerAddress, offerOf } from './offer-address.ts'
+import { confirmedOfferAddress, offerAddress, offerOf, underwritingAddress } from './offer-address.ts'
 
 const search = (address: string) => new URL(address, 'https://teckna.example').search
 const NUMBER = 'TQ0123456789ABCDEFGHJK'
@@ -18,4 +18,11 @@ describe('[B2.1] the addresses of an offer', () => {
   it.each(['?offert=../x&arende=<b>', '?arende=ÄR-26-104829', ''])('carry nothing else: %s', (made) => {
     expect(offerOf(made)).toEqual({ quoteNumber: undefined, token: undefined })
   })
+})
+
+it('[B4.4] an application in underwriting can be sent to a case handler where the document says so', () => {
+  const quote = { path: 'life', underwriting: true } as const
+  expect(underwritingAddress({ quote }, '/person/livforsakring', NUMBER)).toBe(`/person/livforsakring/prisforslag?offert=${NUMBER}`)
+  expect(underwritingAddress({ quote }, '/person/livforsakring', undefined)).toBeUndefined()
+  expect(underwritingAddress({ quote: { path: 'child' } }, '/person/barnforsakring', NUMBER)).toBeUndefined()
 })
