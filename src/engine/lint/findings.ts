@@ -216,5 +216,8 @@ interface WholeFindings {
   readonly sensitiveQuote: { readonly variant: 'grouping'; readonly input: string }
   readonly submitInPurchase: NoParams
   readonly withoutSubmit: NoParams
+  readonly participantsInService: NoParams
+  readonly participantInput: { readonly variant: 'personalNumber' | 'firstName' | 'email'; readonly input: string }
+  readonly participantNotReached: { readonly input: string; readonly person: string }
   readonly unknownHandler: { readonly name: string; readonly handlers: readonly string[] }
 }
