@@ -9,6 +9,8 @@ export const PAGES = {
   accessibility: 'tillganglighet',
   withdrawal: 'angra-avtal',
   proposal: 'prisforslag',
+  invitation: 'medforsakrad',
+  waiting: 'vantar-pa-underskrift',
   service: 'tjanst/:flow',
   receipt: 'kvittens',
   myPages: 'mina-sidor',

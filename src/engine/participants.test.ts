@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Participant } from './document.ts'
 import { participantsIn } from './participants.ts'
 
-const rider: Participant = { flow: 'riderFlow', personalNumber: 'rider', firstName: 'riderName', email: 'riderEmail', copy: 'bicycle.rider' }
+const rider: Participant = {
+  flow: 'riderFlow',
+  personalNumber: 'rider',
+  firstName: 'riderName',
+  email: 'riderEmail',
+  copy: 'bicycle.rider',
+}
 const participants = { rider }
 const answers = { rider: '198507092388', riderName: ' Anna ', riderEmail: 'anna@example.se ' }
 

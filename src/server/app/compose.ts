@@ -24,6 +24,7 @@ import { registerLookups } from '../features/lookups/register-lookups.ts'
 import { registerMarketing } from '../features/marketing/register-marketing.ts'
 import { registerMessages, type Sending } from '../features/messages/register-messages.ts'
 import { registerOwnCalls } from '../features/own-calls/register-own-calls.ts'
+import { registerParticipants, type Participants } from '../features/participants/register-participants.ts'
 import { registerProposals } from '../features/proposals/register-proposals.ts'
 import type { ProposalStore } from '../features/proposals/proposal-store.ts'
 import type { QuoteService } from '../features/quotes/quote-service.ts'
@@ -36,7 +37,7 @@ import type { SigningService } from '../features/signing/signing-service.ts'
 import { registerSubmissions } from '../features/submissions/register-submissions.ts'
 import { createSignedSubmissions, type SignedSubmissions } from '../features/submissions/signed-submissions.ts'
 import type { SubmissionService } from '../features/submissions/submission-service.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database, DbOrTx } from '../platform/db/database.ts'
 import type { Foundation } from '../platform/foundation/foundation.ts'
 import { registerApiErrors } from '../platform/http/api-error.ts'
 import { clientLogRoute } from '../platform/http/client-log.ts'
@@ -71,6 +72,7 @@ export interface Composition {
   readonly submissions: SubmissionService
   readonly signed: SignedSubmissions
   readonly proposals: ProposalStore
+  readonly waitingPurchases: Participants['waitingPurchases']
   readonly redirectStore: RedirectStore
   readonly sending: Sending
   /** Call it after the server listens. */
@@ -107,7 +109,14 @@ export async function compose(app: FastifyInstance, parts: CompositionParts): Pr
     simulator: (scope) => scope.register(bankidSimulator, { prefix: SIMULATOR_PATH, clock, random, relyingParty: config.insurer.name }),
   })
   await registerStaticFiles(app, parts.webFolder, { isPage: createFindPage(db, config.isProduction), redirectOf: createFindRedirect(db) })
-  const stores = [shop.redirectStore, shop.proposals, sessions, ...(identity ? [identity] : []), ...(signIn ? [signIn] : [])]
+  const stores = [
+    shop.redirectStore,
+    shop.proposals,
+    shop.waitingPurchases,
+    sessions,
+    ...(identity ? [identity] : []),
+    ...(signIn ? [signIn] : []),
+  ]
   return { ...shop, sessions, signIn, startJobs: registerJobs({ ...parts, ...shop, stores }) }
 }
 
@@ -155,18 +164,20 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   const { readExternalData, readPaperSource } = await registerAnswers(app, { bundles: parts.bundles, lookups, registries, files })
   const shared = { ...parts, readExternalData, readPaperSource, returnUrl: returnUrlOf(parts) }
   const signed = createSignedSubmissions(parts)
+  const mailCopy = async (within?: DbOrTx) => copy('mail', within)
+  const { others, participantHandler, waitingPurchases } = await registerParticipants(app, { ...shared, mailCopy })
   const { signing } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
-  const { submissions } = await registerSubmissions(app, { ...shared, signed, signing })
-  const { quotes } = await registerQuotes(app, { ...shared, signatures: signing })
+  const { submissions } = await registerSubmissions(app, { ...shared, signed, signing, participantHandler })
+  const { quotes } = await registerQuotes(app, { ...shared, signatures: signing, others })
   const { inquiries } = await registerInquiries(app, parts)
   await registerOwnCalls(app, { ...parts, quotes, inquiries })
   const { print } = await registerReceipts(app, parts)
   await registerCustomers(app, parts)
   const { redirectStore } = await registerRedirects(app, parts)
   await registerMarketing(app, { ...parts, choices })
-  const { proposals } = await registerProposals(app, { ...parts, mailCopy: async (within) => copy('mail', within) })
+  const { proposals } = await registerProposals(app, { ...parts, mailCopy })
   const { sending } = registerMessages({ ...parts, print })
-  return { signing, quotes, submissions, signed, proposals, redirectStore, sending }
+  return { signing, quotes, submissions, signed, proposals, waitingPurchases, redirectStore, sending }
 }
 
 /** Returns a function that builds the page address to which the e-ID app on the same device returns. */

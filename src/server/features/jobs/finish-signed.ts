@@ -15,8 +15,8 @@ export interface SignedWork {
    * @param after returns only ids greater than this one
    */
   signed(limit: number, after?: string): Promise<readonly string[]>
-  /** Finishes the work. A repeated call changes nothing. */
-  finish(id: string): Promise<unknown>
+  /** Finishes the work. A repeated call changes nothing. @returns whether it is done; otherwise it waits for someone else */
+  finish(id: string): Promise<boolean>
 }
 
 export interface FinishSignedOptions {
@@ -37,9 +37,15 @@ export function signedWork({ core, quotes, signed, submissions }: SignedWorkPart
   return [
     {
       signed: async (limit, after) => core.signedQuotes(limit, after),
-      finish: async (quoteNumber) => quotes.accept(quoteNumber, 'server'),
+      finish: async (quoteNumber) => 'receipt' in (await quotes.accept(quoteNumber, 'server')),
     },
-    { signed: async (limit, after) => signed.signed(limit, after), finish: async (id) => submissions.finish(id) },
+    {
+      signed: async (limit, after) => signed.signed(limit, after),
+      async finish(id) {
+        await submissions.finish(id)
+        return true
+      },
+    },
   ]
 }
 
@@ -59,8 +65,7 @@ export async function finishSigned({ signing, work, log }: FinishSignedOptions):
   for (const sort of work) {
     for await (const id of everyId(sort)) {
       try {
-        await sort.finish(id)
-        finished += 1
+        if (await sort.finish(id)) finished += 1
       } catch (error) {
         log.error({ error: safeError(error) }, 'what was signed could not be finished')
       }

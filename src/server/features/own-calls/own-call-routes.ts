@@ -33,9 +33,9 @@ export async function ownCallRoutes(scope: FastifyInstance, { own }: { readonly 
       return counted(reply, await (given ? own.update(calls, quoteNumber, given, requester) : own.inquire(calls, quoteNumber, requester)))
     },
   )
-  app.post('/api/coral/:calls/accept', { ...options, schema: ACCEPT }, async ({ params: { calls }, query, session }) => ({
-    receipt: await own.accept(calls, query.quoteNumber, { session: session.id }),
-  }))
+  app.post('/api/coral/:calls/accept', { ...options, schema: ACCEPT }, async ({ params: { calls }, query, session }) =>
+    own.accept(calls, query.quoteNumber, { session: session.id }),
+  )
   app.get('/api/coral/:calls/options', { schema: { params, response: { 200: OwnOptions } } }, async ({ params: { calls } }) =>
     own.options(calls),
   )

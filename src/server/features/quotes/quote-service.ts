@@ -1,4 +1,4 @@
-import type { Quote, QuoteRequest, Receipt } from '../../../contract/quotes.ts'
+import type { AcceptResponse, Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import type { Answers } from '../../../engine/document.ts'
 import type { SalesConfig } from '../../../quote/sellingChannel.ts'
 import {
@@ -19,9 +19,31 @@ import { checkAll, NO_EXTERNAL_DATA, type ReadExternalData, type ExternalData } 
 
 /** Returns the last completed signature of a quote. */
 export interface Signatures {
-  find(
-    quoteNumber: string,
-  ): Promise<(Omit<Acceptance, 'documents' | 'productName' | 'papers'> & Partial<Pick<Acceptance, 'papers'>>) | undefined>
+  find(quoteNumber: string): Promise<QuoteSignature | undefined>
+}
+
+type SignedParts = Omit<Acceptance, 'documents' | 'productName' | 'papers'> & Partial<Pick<Acceptance, 'papers'>>
+
+export interface QuoteSignature extends SignedParts {
+  /** Identifies the signing. */
+  readonly signing: string
+}
+
+/** A quote that the policyholder has signed. */
+export interface SignedQuote {
+  readonly record: QuoteRecord
+  readonly signature: QuoteSignature
+}
+
+/** What a signed quote still waits for; or the start of the last signing, if it waits for nothing. */
+export type Others = { readonly waiting: { readonly token: string } } | { readonly askedAt: Date }
+
+/** Everyone else who signs before a quote becomes a contract. */
+export interface OthersWhoSign {
+  /** Asks those who have not been asked. A repeated call asks nobody twice. */
+  ask(signed: SignedQuote): Promise<Others>
+  /** Notes that the contract is made, and tells those who signed; once. */
+  noteContract(signing: string, receiptToken: string): Promise<void>
 }
 
 export interface QuoteServiceOptions {
@@ -31,6 +53,7 @@ export interface QuoteServiceOptions {
   readonly sales: SalesConfig
   readonly readExternalData: ReadExternalData
   readonly marketing: Pick<MarketingChoices, 'set'>
+  readonly others: OthersWhoSign
 }
 
 /** The quote calls, from a validated shape to the core system. Every method rejects with an `ApiError`. [B4.5] */
@@ -41,7 +64,8 @@ export interface QuoteService {
   /** @param change priced instead of the quote's own request, without saving it */
   calculate(productPath: string, quoteNumber: string, change: QuoteRequest | undefined, requester: Requester): Promise<Quote>
   get(quoteNumber: string, requester: Requester): Promise<Quote>
-  accept(quoteNumber: string, requester: Requester): Promise<Receipt>
+  /** Makes the contract of a signed quote, once everyone else has signed. A repeated call returns the same. */
+  accept(quoteNumber: string, requester: Requester): Promise<AcceptResponse>
 }
 
 /** A signature that was begun before papers were kept with it. */
@@ -56,7 +80,7 @@ interface Change {
 }
 
 export function createQuoteService(options: QuoteServiceOptions): QuoteService {
-  const { core, bundles, signatures, sales, readExternalData, marketing } = options
+  const { core, bundles, signatures, sales, readExternalData, marketing, others } = options
   const read = async (quoteNumber: string, requester: Requester) => callCore(async () => core.getQuote(quoteNumber, { requester }))
 
   return {
@@ -91,13 +115,17 @@ export function createQuoteService(options: QuoteServiceOptions): QuoteService {
       const signature = await signatures.find(quoteNumber)
       if (record.status === 'open') await refuseOpen(record, requester, signature !== undefined)
       if (!signature) throw new ApiError(409, 'notSigned', 'the quote has not been signed')
+      const asked = record.status === 'signed' ? await others.ask({ record, signature }) : signature
+      if ('waiting' in asked) return { waiting: asked.waiting }
       // before the contract: if this fails, the next try to accept the signed quote repeats it
       if (record.status === 'signed') await noteMarketing(marketing, record, signature.askedAt)
       const linked = await bundles.get(record.request.flow.bundle)
       const bought = linked ? acceptedProduct(linked.bundle, record.quote.tariff) : { documents: [] }
-      const acceptance = { ...signature, papers: signature.papers ?? NO_PAPERS, ...bought }
+      const { signing, papers = NO_PAPERS, ...signed } = signature
+      const acceptance = { ...signed, askedAt: asked.askedAt, papers, ...bought }
       const policy = await callCore(async () => core.acceptQuote(quoteNumber, acceptance, { requester }))
-      return policy.receipt
+      await others.noteContract(signing, policy.receipt.receiptToken)
+      return { receipt: policy.receipt }
     },
   }
 

@@ -1,19 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import type { Foundation } from '../../platform/foundation/foundation.ts'
 import type { CoreSystem } from '../../ports/core-system/core-system-port.ts'
-import { createSubmitHandlers } from './handlers.ts'
+import { createSubmitHandlers, type SubmitHandler } from './handlers.ts'
 import { submissionRoutes } from './submission-routes.ts'
 import { createSubmissionService, type SubmissionOptions, type SubmissionService } from './submission-service.ts'
 
 export interface SubmissionsParts extends Pick<Foundation, 'config'>, Omit<SubmissionOptions, 'handlers' | 'insurer'> {
   readonly core: CoreSystem
+  readonly participantHandler: SubmitHandler
 }
 
 export async function registerSubmissions(
   app: FastifyInstance,
-  { config, core, ...options }: SubmissionsParts,
+  { config, core, participantHandler, ...options }: SubmissionsParts,
 ): Promise<{ readonly submissions: SubmissionService }> {
-  const submissions = createSubmissionService({ ...options, handlers: createSubmitHandlers(core), insurer: config.insurer })
+  const submissions = createSubmissionService({
+    ...options,
+    handlers: createSubmitHandlers(core, participantHandler),
+    insurer: config.insurer,
+  })
   await app.register(submissionRoutes, { submissions })
   return { submissions }
 }

@@ -127,7 +127,13 @@ async function checkedContent(
 }
 
 function submissionOf({ bundle, flow: { document } }: LinkedBundle, content: SubmissionContent, key: SubmissionKey, signature?: Signature) {
-  return { ...key, document, request: caseRequest(document, content, bundle.hash, signature), sensitive: sensitiveParts(document) }
+  return {
+    ...key,
+    document,
+    request: caseRequest(document, content, bundle.hash, signature),
+    sensitive: sensitiveParts(document),
+    ...(signature && { signedFrom: signature.askedAt }),
+  }
 }
 
 /** @throws ApiError 400 `flowMismatch` */

@@ -4,8 +4,8 @@ const SEPARATOR = String.raw`(?:[-+ \u00A0\u2010-\u2015\u2212]|(?:%[\dA-F]{2}){1
 /** Ten or twelve digits, with or without a separator: anything that may be a personal number. */
 const PERSONAL_NUMBER = new RegExp(String.raw`${START}(?:\d{2})?\d{6}${SEPARATOR}\d{4}(?!\d)`, 'gi')
 
-/** The token that opens a receipt without login: in the API path, or in the `kvitto` parameter of a page. */
-const RECEIPT_TOKEN = /(\/api\/receipts\/|kvitto(?:=|%3D))[^/?&#\s"'<>\\]+/gi
+/** The tokens that open a receipt, an invitation or a waiting purchase: in the API path, or in the parameter of a page. */
+const RECEIPT_TOKEN = /(\/api\/receipts\/|(?:kvitto|inbjudan|arende)(?:=|%3D))[^/?&#\s"'<>\\]+/gi
 
 /** Values of query parameters: the bank app's token, under both its names, and a street address. */
 const QUERY_VALUE = /(get-value\?(?:[^\s"']*&)?key=|redirectToken(?:=|%3D)|streetAddress=)[^&#\s"'<>\\]+/gi

@@ -47,6 +47,8 @@ const LIMITS: readonly Limit[] = [
   },
   // beside the limit on saved proposals per day
   { paths: ['/api/proposals'], max: 60, seconds: 60 },
+  // a waiting page asks now and then
+  { paths: ['/api/participants'], max: 120, seconds: 60 },
   { paths: ['/api/marketing'], max: 30, seconds: 60 },
   { paths: ['/api/flows', '/api/withdrawals', '/api/files'], max: 60, seconds: 60 },
   { paths: ['/api/customer', '/api/insurances', '/api/receipts'], max: 120, seconds: 60 },

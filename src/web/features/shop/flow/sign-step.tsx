@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useStore } from 'zustand'
+import { waitingPath } from '../../../../contract/participant-paths.ts'
 import { priceShown } from '../../../../quote/selectors.ts'
 import type { ApiCallError } from '../../../api/failure.ts'
 import { resumeSign } from '../../../api/signing.ts'
@@ -34,9 +35,12 @@ export function SignStep(props: StepProps) {
   })
   const quoteNumber = useStore(purchase.state, ({ selectedQuote }) => selectedQuote?.quoteNumber)
   const isSigned = wasSigned || state.name === 'complete'
-  const { failed, retry } = useAcceptance(purchase.flow.document.quote, quoteNumber, isSigned, ({ receiptToken }, isShown) => {
+  const { failed, retry } = useAcceptance(purchase.flow.document.quote, quoteNumber, isSigned, (accepted, isShown) => {
     purchase.finish()
-    if (isShown) void navigate(receiptAddress(product.path, receiptToken), { replace: true })
+    if (!isShown) return
+    const next =
+      'waiting' in accepted ? waitingPath(accepted.waiting.token) : receiptAddress(product.path, accepted.receipt.receiptToken)
+    void navigate(next, { replace: true })
   })
   useResume(
     quoteNumber,
