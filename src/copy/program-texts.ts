@@ -236,6 +236,10 @@ const ORDER = [
 const WITHDRAWAL = ['name', 'recipient', 'policyNumber', 'withdrawalId', 'receivedDate', 'receivedTime']
 const PROPOSAL = ['product', 'insurance', 'price', 'validUntil', 'url']
 
+const INVITED = ['firstName', 'asker', 'validUntil', 'url']
+const TOLD = ['firstName', 'asker', 'startDate']
+const WAITING = ['asker', 'insurance', 'names', 'validUntil', 'url']
+
 const mail = declare('mail', {
   plain: ['orderConfirmation.anyProduct', 'orderConfirmation.bought'],
   filled: {
@@ -252,6 +256,15 @@ const mail = declare('mail', {
     'proposal.price.year': ['amount', 'monthly'],
     'proposal.price.once': ['amount', 'monthly'],
     'proposal.price.free': ['amount', 'monthly'],
+    ...Object.fromEntries(below('participantInvited', ['subject', 'body']).map((key) => [key, INVITED])),
+    ...Object.fromEntries(
+      ['participantCancelled', 'participantInsured'].flatMap((kind) => below(kind, ['subject', 'body'])).map((key) => [key, TOLD]),
+    ),
+    ...Object.fromEntries(
+      ['participantWaiting', 'participantDeclined', 'participantExpired']
+        .flatMap((kind) => below(kind, ['subject', 'body']))
+        .map((key) => [key, WAITING]),
+    ),
   },
 })
 

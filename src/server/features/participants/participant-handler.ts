@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { INVITATION_FACT, invitationFacts } from '../../../contract/participant-facts.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import { invitations } from '../../platform/db/schema/participants.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -17,17 +18,18 @@ export function participantHandler(options: ParticipantOptions): SubmitHandler {
     // the case has the request's id: filing it again gives the same
     find: async () => undefined,
 
-    async trust({ invitation }) {
+    async trust(given) {
+      const invitation = given[INVITATION_FACT]
       const id = typeof invitation === 'string' ? invitation : ''
       const invited = await invitedOf(options, await findInvitation(options.db, id))
       await requireOpen(options, invited)
       const { personalNumber } = invitationContent(options, invited.invitation)
       const { asker, insurance, startDate } = purchaseContent(options, invited.purchase)
-      return { invitation: id, personalNumber, asker, insurance, startDate }
+      return invitationFacts({ id, personalNumber, asker, insurance, startDate })
     },
 
     async submit({ document, request, requestId, sensitive, session, signedFrom }) {
-      const id = request.flow.given?.['invitation']
+      const id = request.flow.given?.[INVITATION_FACT]
       if (typeof id !== 'string' || signedFrom === undefined)
         throw new ApiError(400, 'flowMismatch', 'the flow is not one that a participant signs')
       const filing = { flow: document.flow, requestId, request, sensitive }

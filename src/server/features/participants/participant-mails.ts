@@ -1,4 +1,5 @@
 import { invitationPath, waitingPath } from '../../../contract/participant-paths.ts'
+import { inSentence } from '../../../copy/in-sentence.ts'
 import type { CopyParams } from '../../../copy/placeholders.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { writeMail } from '../../ports/messages/policy-mails.ts'
@@ -48,7 +49,13 @@ export async function mailPolicyholder(
 ): Promise<void> {
   if (email === undefined) return
   const names = new Intl.ListFormat('sv').format(firstNames)
-  await send(options, tx, kind, email, { asker, insurance, names, validUntil, url: options.urlOf(waitingPath(token)) })
+  await send(options, tx, kind, email, {
+    asker,
+    insurance: inSentence(insurance),
+    names,
+    validUntil,
+    url: options.urlOf(waitingPath(token)),
+  })
 }
 
 async function send(options: ParticipantOptions, tx: Tx, kind: ParticipantMail, recipient: string, params: CopyParams): Promise<void> {

@@ -105,13 +105,13 @@ export async function replaceEarlier(tx: Tx, { quoteNumber, signingId }: Purchas
   await tx.update(waitingPurchases).set({ status: 'replaced', endedAt }).where(isEarlier)
 }
 
-/** Returns waiting purchases whose last day is over, in ascending order of id, after the given one. */
-export async function overduePurchases(db: DbOrTx, today: string, limit: number, after: string): Promise<PurchaseRow[]> {
+/** Returns waiting purchases whose last day is before a day, in ascending order of id, after the given one. */
+export async function overduePurchases(db: DbOrTx, day: string, limit: number, after: string): Promise<PurchaseRow[]> {
   const { status, validUntil, signingId } = waitingPurchases
   return db
     .select()
     .from(waitingPurchases)
-    .where(and(eq(status, 'waiting'), lt(validUntil, today), gt(signingId, after)))
+    .where(and(eq(status, 'waiting'), lt(validUntil, day), gt(signingId, after)))
     .orderBy(asc(signingId))
     .limit(limit)
 }

@@ -1,4 +1,5 @@
 import { and, inArray, lt } from 'drizzle-orm'
+import { addToDate } from '../../../values/add-to-date.ts'
 import { swedishDateOf } from '../../../values/clock.ts'
 import { outboxMessages } from '../../platform/db/schema/messages.ts'
 import { safeError } from '../../platform/http/safe-error.ts'
@@ -12,6 +13,8 @@ const BATCH = 100
 const DAY_MS = 24 * 60 * 60_000
 /** Days for which the policyholder's page still shows how a purchase ended. The messages are kept as long. */
 const KEPT_DAYS = 30
+/** Days after the last one, in which the server finds signatures that were begun in time, even if it was down. */
+const GRACE_DAYS = 1
 
 /**
  * Ends the purchases whose last day is over, and deletes what ended long ago: names, addresses and links. The answers that
@@ -31,11 +34,11 @@ export async function removeExpired(options: ParticipantOptions): Promise<number
 }
 
 async function* everyOverdue({ db, clock }: ParticipantOptions): AsyncGenerator<PurchaseRow> {
-  const today = swedishDateOf(clock.now())
-  let batch = await overduePurchases(db, today, BATCH, '')
+  const day = addToDate(swedishDateOf(clock.now()), { days: -GRACE_DAYS })
+  let batch = await overduePurchases(db, day, BATCH, '')
   while (batch.length > 0) {
     yield* batch
-    batch = await overduePurchases(db, today, BATCH, batch.at(-1)?.signingId ?? '')
+    batch = await overduePurchases(db, day, BATCH, batch.at(-1)?.signingId ?? '')
   }
 }
 

@@ -38,8 +38,7 @@ export function SignStep(props: StepProps) {
   const { failed, retry } = useAcceptance(purchase.flow.document.quote, quoteNumber, isSigned, (accepted, isShown) => {
     purchase.finish()
     if (!isShown) return
-    const next =
-      'waiting' in accepted ? waitingPath(accepted.waiting.token) : receiptAddress(product.path, accepted.receipt.receiptToken)
+    const next = 'waiting' in accepted ? waitingPath(accepted.waiting.token) : receiptAddress(product.path, accepted.receipt.receiptToken)
     void navigate(next, { replace: true })
   })
   useResume(
