@@ -39,6 +39,9 @@ export const PRODUCT_PAGES = {
   document: [PRODUCT_PATHS.document],
 } as const
 
+/** Query parameter with the content hash of a bundle: its documents are shown instead of the live ones. */
+export const VERSION_PARAMETER = 'version'
+
 /** Returns a path with a value in place of its variable segment. */
 export function fillPath(path: string, value: string): string {
   return path.replace(/:\w+/, () => value)

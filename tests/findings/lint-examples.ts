@@ -392,33 +392,6 @@ export const lintExamples: Examples<Pick<FindingParams, Exclude<keyof LintFindin
     'Ett ärende (service) behöver "submit": annars tar ingen emot svaren.',
     'A service flow (service) needs "submit": without it nothing receives the answers.',
   ],
-  participantsInService: [
-    {},
-    'Bara ett köp har fler som skriver under: ta bort "participants".',
-    'Only a purchase has others who sign: remove "participants".',
-  ],
-  participantInput: {
-    personalNumber: [
-      { input: 'other' },
-      '"other" säger vem den andra personen är: det ska vara ett personnummer och inte en hälsouppgift.',
-      '"other" says who the other person is: it must be a personal number and no health data.',
-    ],
-    firstName: [
-      { input: 'name' },
-      '"name" säger vad den andra personen heter: det ska vara en text och inte en hälsouppgift.',
-      '"name" says what the other person is called: it must be a text and no health data.',
-    ],
-    email: [
-      { input: 'mail' },
-      '"mail" säger vart länken skickas: det ska vara en e-postadress och inte en hälsouppgift.',
-      '"mail" says where the link is sent: it must be an e-mail address and no health data.',
-    ],
-  },
-  participantNotReached: [
-    { input: 'mail', person: 'other' },
-    'Fältet "mail" måste vara obligatoriskt och visas så snart "other" är ifyllt: annars går det inte att nå den andra personen.',
-    'The input "mail" must be required and be shown as soon as "other" is answered: otherwise the other person cannot be reached.',
-  ],
   unknownHandler: [
     { name: 'mail', handlers: ['claims', 'other'] },
     'Ingen tar emot svaren under namnet "mail". Det går att skicka till "claims", "other".',

@@ -1,6 +1,6 @@
 import { answerParams } from '../../../answers/answer-params.ts'
 import { DOCUMENT_KINDS } from '../../../contract/documents.ts'
-import { fillPath, PRODUCT_PATHS } from '../../../contract/page-paths.ts'
+import { fillPath, PRODUCT_PATHS, VERSION_PARAMETER } from '../../../contract/page-paths.ts'
 import { insurerParams } from '../../../copy/insurer-params.ts'
 import { translator, type Translate } from '../../../copy/lookup.ts'
 import type { CopyParams } from '../../../copy/placeholders.ts'
@@ -96,10 +96,13 @@ function emailOf({ request }: QuoteRecord): string | undefined {
   return typeof email === 'string' ? email : undefined
 }
 
-function documentsOf({ bundle: { documents, product } }: LinkedBundle): PurchaseContent['documents'] {
+/** The documents in the version that the policyholder signed. */
+function documentsOf({ bundle: { documents, product, hash } }: LinkedBundle): PurchaseContent['documents'] {
   return DOCUMENT_KINDS.flatMap((kind) => {
     const document = documents?.[kind]
-    return document && product ? [{ title: document.title, path: `${product.path}/${fillPath(PRODUCT_PATHS.document, kind)}` }] : []
+    return document && product
+      ? [{ title: document.title, path: `${product.path}/${fillPath(PRODUCT_PATHS.document, kind)}?${VERSION_PARAMETER}=${hash}` }]
+      : []
   })
 }
 

@@ -20,10 +20,10 @@ export async function stopPurchase(options: ParticipantOptions, tx: Tx, purchase
   await options.core.releaseSignature(quoteNumber, state, tx)
   const content = purchaseContent(options, purchase)
   const rows = await invitationsOf(tx, signingId)
-  const asked = rows.map((row) => ({ ...invitationContent(options, row), hasSigned: row.signedAt !== null }))
-  if (stop === 'cancelled') for (const person of asked) await mailParticipant(options, tx, 'participantCancelled', person, content)
+  if (stop === 'cancelled')
+    for (const row of rows) await mailParticipant(options, tx, 'participantCancelled', invitationContent(options, row), content)
   else {
-    const missing = asked.filter(({ hasSigned }) => !hasSigned).map(({ firstName }) => firstName)
+    const missing = rows.filter(({ signedAt }) => signedAt === null).map((row) => invitationContent(options, row).firstName)
     const kind = stop === 'declined' ? 'participantDeclined' : 'participantExpired'
     await mailPolicyholder(options, tx, kind, content, { firstNames: missing, validUntil })
   }

@@ -65,6 +65,6 @@ async function shown(options: ParticipantOptions, { invitation, purchase }: Invi
     insured,
     startDate,
     validUntil: purchase.validUntil,
-    documents: documents.map((document) => ({ ...document })),
+    documents: [...documents],
   }
 }

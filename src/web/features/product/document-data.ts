@@ -1,3 +1,4 @@
+import { VERSION_PARAMETER } from '../../../contract/page-paths.ts'
 import { fillPath, PRODUCT_PATHS } from '../../../contract/page-paths.ts'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Bundle } from '../../../contract/bundle.ts'
@@ -6,7 +7,7 @@ import { fillDocument } from '../../../contract/document-text.ts'
 import { servicesContext } from '../../services/app-services.ts'
 import { insurerParams } from '../../../copy/insurer-params.ts'
 import { productPathOf } from './product-paths.ts'
-import { documentPdfPath, VERSION_PARAMETER } from './document-path.ts'
+import { documentPdfPath } from './document-path.ts'
 
 /** Loader data of a document's page. */
 export interface DocumentData {

@@ -1,7 +1,4 @@
-import { fillPath, PRODUCT_PATHS } from '../../../contract/page-paths.ts'
-
-/** Query parameter with the content hash of a bundle: its documents are shown instead of the live ones. */
-export const VERSION_PARAMETER = 'version'
+import { fillPath, PRODUCT_PATHS, VERSION_PARAMETER } from '../../../contract/page-paths.ts'
 
 /** Returns the address of a bundle's document as PDF. */
 export function documentPdfPath(hash: string, kind: string): string {
