@@ -1,5 +1,4 @@
-import { VERSION_PARAMETER } from '../../../contract/page-paths.ts'
-import { fillPath, PRODUCT_PATHS } from '../../../contract/page-paths.ts'
+import { fillPath, PRODUCT_PATHS, VERSION_PARAMETER } from '../../../contract/page-paths.ts'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Bundle } from '../../../contract/bundle.ts'
 import type { PolicyDocumentContent } from '../../../contract/documents.ts'
