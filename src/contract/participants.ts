@@ -45,7 +45,8 @@ export const WaitingPurchase = Type.Object({
   askedOn: IsoDateText,
   /** The last day for the others to sign. */
   validUntil: IsoDateText,
-  others: Type.Array(Type.Object({ firstName: Type.String(), hasSigned: Type.Boolean() })),
+  /** By the participants' names in the document. */
+  others: Type.Array(Type.Object({ participant: Type.String(), firstName: Type.String(), hasSigned: Type.Boolean() })),
   /** Whether the link may be sent again now. */
   maySendAgain: Type.Boolean(),
   /** Path of the receipt, once the contract is made. */

@@ -121,8 +121,8 @@ function Waiting({ token, purchase, onChange }: WaitingProps) {
         <Row label={t('participants.about.insurance')} value={insurance} />
         <Row label={t('participants.about.startDate')} value={t('participants.about.startDate.value', { startDate })} />
         <Row label={t('participants.waiting.you')} value={t('participants.waiting.signedOn', { askedOn })} />
-        {others.map(({ firstName, hasSigned }) => (
-          <Row key={firstName} label={firstName} value={t(`participants.waiting.${hasSigned ? 'hasSigned' : 'hasNotSigned'}`)} />
+        {others.map(({ participant, firstName, hasSigned }) => (
+          <Row key={participant} label={firstName} value={t(`participants.waiting.${hasSigned ? 'hasSigned' : 'hasNotSigned'}`)} />
         ))}
       </dl>
       <p>{t('participants.waiting.private')}</p>
