@@ -101,7 +101,11 @@ async function shown(options: ParticipantOptions, purchase: PurchaseRow): Promis
     startDate,
     askedOn: swedishDateOf(purchase.askedAt),
     validUntil: purchase.validUntil,
-    others: rows.map((row) => ({ participant: row.participant, firstName: invitationContent(options, row).firstName, hasSigned: row.signedAt !== null })),
+    others: rows.map((row) => ({
+      participant: row.participant,
+      firstName: invitationContent(options, row).firstName,
+      hasSigned: row.signedAt !== null,
+    })),
     maySendAgain:
       state === 'waiting' &&
       mayBeSent(

@@ -23,11 +23,13 @@ export function OwnInvitation({ session, token, invitation, flow }: Opened) {
   const current = declined ?? invitation
   return (
     <Private session={session}>
-      {flow === undefined || current.state !== 'waiting' ? (
-        <Ended invitation={current} hasDeclined={declined !== undefined} />
-      ) : (
-        <Waiting token={token} invitation={invitation} flow={flow} onDeclined={setDeclined} />
-      )}
+      <div className="stack">
+        {flow === undefined || current.state !== 'waiting' ? (
+          <Ended invitation={current} hasDeclined={declined !== undefined} />
+        ) : (
+          <Waiting token={token} invitation={invitation} flow={flow} onDeclined={setDeclined} />
+        )}
+      </div>
     </Private>
   )
 }
