@@ -13,7 +13,7 @@ const { path } = moped
 describeShop('[P2.1] whether there is a page at an address', (kit) => {
   let isPage: FindPage
   beforeEach(async () => {
-    await publishContent(kit, ['moped', 'boat', 'demo'])
+    await publishContent(kit, ['moped', 'boat', 'demo', 'otherParent'])
     isPage = createFindPage(kit.db, false)
   })
   const found = async (...pathnames: string[]) => {
@@ -22,7 +22,7 @@ describeShop('[P2.1] whether there is a page at an address', (kit) => {
   }
 
   it('there is: the shop’s own, and those of what is published', async () => {
-    const own = ['/', '/kakor', '/KAKOR', '/%6bakor/', '/error', '/kvittens', '/tjanst/demo']
+    const own = ['/', '/kakor', '/KAKOR', '/%6bakor/', '/error', '/kvittens', '/tjanst/demo', '/medforsakrad', '/vantar-pa-underskrift']
     const ofProduct = ['', '/', '/teckna', '/signering', '/kvittens', '/dokument/ipid'].map((page) => path + page)
     const offers = ['/prisforslag', '/bekraftat-prisforslag'].map((page) => boat.path + page)
     expect(await found(...own, ...ofProduct, ...offers)).toEqual([...own, ...ofProduct, ...offers])
@@ -30,7 +30,8 @@ describeShop('[P2.1] whether there is a page at an address', (kit) => {
 
   it('there is none', async () => {
     const nothing = ['/finns/inte', `${path}/mer`, `${path}/dokument/annat`, `${path}/dokument`, '/teckna', '/finns/inte/teckna']
-    const others = ['/tjanst/moped', '/tjanst/finns-inte', '/tjanst', path.toUpperCase(), '/%', "/'--"]
+    // only the person of an invitation sees the flow that participants sign
+    const others = ['/tjanst/moped', '/tjanst/otherParent', '/tjanst/finns-inte', '/tjanst', path.toUpperCase(), '/%', "/'--"]
     const withoutOffers = [`${path}/prisforslag`, `${path}/bekraftat-prisforslag`]
     expect(await found(...nothing, ...others, ...withoutOffers)).toEqual([])
   })
