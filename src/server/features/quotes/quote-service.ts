@@ -119,12 +119,9 @@ export function createQuoteService(options: QuoteServiceOptions): QuoteService {
       if ('waiting' in asked) return { waiting: asked.waiting }
       // before the contract: if this fails, the next try to accept the signed quote repeats it
       if (record.status === 'signed') await noteMarketing(marketing, record, signature.askedAt)
-      const linked = await bundles.get(record.request.flow.bundle)
-      const bought = linked ? acceptedProduct(linked.bundle, record.quote.tariff) : { documents: [] }
-      const { signing, papers = NO_PAPERS, ...signed } = signature
-      const acceptance = { ...signed, askedAt: asked.askedAt, papers, ...bought }
+      const acceptance = acceptanceOf(record, signature, asked.askedAt, await bundles.get(record.request.flow.bundle))
       const policy = await callCore(async () => core.acceptQuote(quoteNumber, acceptance, { requester }))
-      await others.noteContract(signing, policy.receipt.receiptToken)
+      await others.noteContract(signature.signing, policy.receipt.receiptToken)
       return { receipt: policy.receipt }
     },
   }
@@ -155,6 +152,17 @@ export function createQuoteService(options: QuoteServiceOptions): QuoteService {
     if (hasSignature) throw new ApiError(409, 'quoteChanged', 'the quote was changed after it was signed')
     throw new ApiError(409, 'notSigned', 'the quote has not been signed')
   }
+}
+
+/** Returns the proof behind a contract. @param askedAt when the last signing began */
+function acceptanceOf(
+  { quote }: QuoteRecord,
+  { signing: _, papers = NO_PAPERS, ...signed }: QuoteSignature,
+  askedAt: Date,
+  linked: LinkedBundle | undefined,
+): Acceptance {
+  const bought = linked ? acceptedProduct(linked.bundle, quote.tariff) : { documents: [] }
+  return { ...signed, askedAt, papers, ...bought }
 }
 
 /** Passes on the policyholder's choice of marketing, if the purchase asked for it. GDPR article 7. */
