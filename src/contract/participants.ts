@@ -4,8 +4,9 @@ import { PersonalNumber } from './personal-number.ts'
 
 const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{20,64}$' })
 
-/** A purchase that waits until everyone else has signed. The token opens its page. */
-export const WaitingReference = Type.Object({ token: Type.String() })
+/** A purchase that waits until everyone else has signed: the path of its page, and the token that opens it. */
+export const WaitingReference = Type.Object({ token: Type.String(), path: Type.String() })
+export type WaitingReference = Static<typeof WaitingReference>
 
 export const InvitationRequest = Type.Object({ token: Token }, { additionalProperties: false })
 export const WaitingRequest = Type.Object({ token: Token }, { additionalProperties: false })

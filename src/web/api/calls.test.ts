@@ -65,7 +65,7 @@ describe('[B7.1] quote calls', () => {
   })
 
   it('accept says where to wait while someone else has to sign, and refuses an answer that says neither', async () => {
-    const waiting = { waiting: { token: 't'.repeat(32) } }
+    const waiting = { waiting: { token: 't'.repeat(32), path: '/vantar-pa-underskrift?arende=t' } }
     expect(await acceptQuote(cannedClient(waiting).client, quoteNumber)).toEqual(waiting)
     await expect(acceptQuote(cannedClient({ waiting: {} }).client, quoteNumber)).rejects.toThrow('Invalid Data')
   })

@@ -49,7 +49,7 @@ type WithReceipt = Extract<AcceptResponse, { receipt: unknown }>
 type Waiting = Exclude<AcceptResponse, WithReceipt>
 
 function isWaiting(data: unknown): data is Waiting {
-  return isObject(data) && isObject(data['waiting']) && typeof data['waiting']['token'] === 'string'
+  return isObject(data) && isObject(data['waiting']) && typeof data['waiting']['path'] === 'string'
 }
 
 /** Whether a value is an answer with a receipt. Checks only what a page depends on. */

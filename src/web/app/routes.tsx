@@ -35,8 +35,8 @@ const pages: RouteObject[] = [
   })),
   { path: PAGES.withdrawal, lazy: lazyPage(() => import('../features/shop/withdrawal/withdrawal-route.tsx')) },
   { path: PAGES.proposal, lazy: lazyPage(() => import('../features/shop/proposal/proposal-route.tsx')) },
-  { path: PAGES.invitation, lazy: lazyPage(() => import('../features/participants/invitation-route.tsx')) },
-  { path: PAGES.waiting, lazy: lazyPage(() => import('../features/participants/waiting-route.tsx')) },
+  { path: PAGES.invitation, lazy: lazyPage(async () => (await import('../features/participants/pages.ts')).invitationPage) },
+  { path: PAGES.waiting, lazy: lazyPage(async () => (await import('../features/participants/pages.ts')).waitingPage) },
   { path: PAGES.service, lazy: lazyPage(() => import('../features/service/service-route.tsx')) },
   { path: PAGES.signIn, lazy: lazyPage(() => import('../features/identity/sign-in-route.tsx')) },
   {

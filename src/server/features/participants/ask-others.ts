@@ -1,5 +1,6 @@
 import { answerParams } from '../../../answers/answer-params.ts'
 import { DOCUMENT_KINDS } from '../../../contract/documents.ts'
+import { waitingPath } from '../../../contract/participant-paths.ts'
 import { fillPath, PRODUCT_PATHS, VERSION_PARAMETER } from '../../../contract/page-paths.ts'
 import { insurerParams } from '../../../copy/insurer-params.ts'
 import { translator, type Translate } from '../../../copy/lookup.ts'
@@ -52,7 +53,10 @@ export async function askOthers(options: ParticipantOptions, { record, signature
 async function othersOf(options: ParticipantOptions, purchase: PurchaseRow, askedAt: Date): Promise<Others> {
   const rows = await invitationsOf(options.db, purchase.signingId)
   const begun = rows.flatMap(({ begunAt }) => (begunAt === null ? [] : [begunAt]))
-  if (begun.length < rows.length) return { waiting: { token: purchaseContent(options, purchase).token } }
+  if (begun.length < rows.length) {
+    const { token } = purchaseContent(options, purchase)
+    return { waiting: { token, path: waitingPath(token) } }
+  }
   return { askedAt: begun.reduce((last, at) => (at > last ? at : last), askedAt) }
 }
 

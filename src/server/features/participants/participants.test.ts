@@ -42,7 +42,9 @@ describeShop('a purchase that someone else signs too', (kit) => {
   it('waits after the policyholder has signed: no contract, one link to the other, one note to the policyholder', async () => {
     const quoteNumber = await play.signAsHolder()
     const first = await accept(quoteNumber)
-    expect(first.json()).toEqual({ waiting: { token: expect.stringMatching(/^[\w-]{32}$/) } })
+    expect(first.json()).toEqual({
+      waiting: { token: expect.stringMatching(/^[\w-]{32}$/), path: expect.stringMatching(/^\/vantar-pa-underskrift\?arende=[\w-]{32}$/) },
+    })
     expect((await accept(quoteNumber)).json()).toEqual(first.json())
     expect(await play.finish()).toBe(0)
     expect(await allPolicies()).toEqual([])

@@ -1,3 +1,4 @@
+import type { WaitingReference } from '../../../contract/participants.ts'
 import type { AcceptResponse, Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import type { Answers } from '../../../engine/document.ts'
 import type { SalesConfig } from '../../../quote/sellingChannel.ts'
@@ -36,7 +37,7 @@ export interface SignedQuote {
 }
 
 /** What a signed quote still waits for; or the start of the last signing, if it waits for nothing. */
-export type Others = { readonly waiting: { readonly token: string } } | { readonly askedAt: Date }
+export type Others = { readonly waiting: WaitingReference } | { readonly askedAt: Date }
 
 /** Everyone else who signs before a quote becomes a contract. */
 export interface OthersWhoSign {

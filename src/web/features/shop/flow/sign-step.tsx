@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useStore } from 'zustand'
-import { waitingPath } from '../../../../contract/participant-paths.ts'
 import { priceShown } from '../../../../quote/selectors.ts'
 import type { ApiCallError } from '../../../api/failure.ts'
 import { resumeSign } from '../../../api/signing.ts'
@@ -38,7 +37,7 @@ export function SignStep(props: StepProps) {
   const { failed, retry } = useAcceptance(purchase.flow.document.quote, quoteNumber, isSigned, (accepted, isShown) => {
     purchase.finish()
     if (!isShown) return
-    const next = 'waiting' in accepted ? waitingPath(accepted.waiting.token) : receiptAddress(product.path, accepted.receipt.receiptToken)
+    const next = 'waiting' in accepted ? accepted.waiting.path : receiptAddress(product.path, accepted.receipt.receiptToken)
     void navigate(next, { replace: true })
   })
   useResume(
