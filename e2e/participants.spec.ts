@@ -37,6 +37,14 @@ async function signInFrom(page: Page, person: string): Promise<void> {
   if (person !== ASKED) await phone.identify(token, person)
 }
 
+/** The page fits a phone, and the narrowest one. */
+async function expectFits(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ ...PHONE, width: 320 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(PHONE)
+}
+
 const onPhone = async (browser: Browser) => (await browser.newContext({ viewport: PHONE })).newPage()
 
 // both tests ask the same person, and BankID allows one order per person at a time
@@ -52,7 +60,7 @@ test('a co-applicant gets a link, answers for themselves and signs; the policyho
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Vi väntar på Karin')
   await expect(page.getByText('Har inte skrivit under än')).toBeVisible()
-  await expectNoSidewaysScroll(page)
+  await expectFits(page)
   await expectAccessible(page)
 
   const other = await onPhone(browser)
@@ -67,13 +75,13 @@ test('a co-applicant gets a link, answers for themselves and signs; the policyho
   await signInFrom(other, ASKED)
   await expect(title).toHaveText('Din arbetsförmåga')
   await expect(other.getByText(/vill att den ska gälla för dig också/)).toBeVisible()
-  await expectNoSidewaysScroll(other)
+  await expectFits(other)
   await expectAccessible(other)
   await other.getByRole('radio', { name: 'Ja' }).check()
   await other.getByRole('button', { name: 'Fortsätt' }).click()
   await expect(title).toHaveText('Godkänn försäkringen')
   await other.getByRole('checkbox', { name: /Jag vill vara försäkrad/ }).check()
-  await expectNoSidewaysScroll(other)
+  await expectFits(other)
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Fortsätt' }).click()
   await other.getByRole('button', { name: /annan enhet/ }).click()
@@ -114,6 +122,6 @@ test('a co-applicant declines, and the policyholder is told that and not why', a
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Du har avböjt')
   await page.reload()
   await expect(heading).toHaveText('Försäkringen kan inte tecknas för er')
-  await expectNoSidewaysScroll(page)
+  await expectFits(page)
   await expectAccessible(page)
 })

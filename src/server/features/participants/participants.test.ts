@@ -63,9 +63,9 @@ describeShop('a purchase that someone else signs too', (kit) => {
     const { quoteNumber, token } = await waitingQuote()
     expect(await signAsKarin()).toMatchObject({ status: 'complete' })
     expect(await allPolicies()).toEqual([])
-    // the answers first go to their handler, then the quote becomes a contract
-    await play.finish()
-    await play.finish()
+    // the answers go to their handler, then the quote becomes a contract
+    expect(await play.finish()).toBe(2)
+    expect(await play.finish()).toBe(0)
     expect(await allPolicies()).toMatchObject([{ quoteNumber, policyholder: ELIN, startDate: '2026-12-01' }])
     expect(await play.mailsOf('orderConfirmation')).toHaveLength(1)
     expect(await play.mailsOf('participantInsured')).toMatchObject([{ recipient: 'karin@example.se' }])
@@ -259,6 +259,28 @@ describeShop('a purchase that someone else signs too', (kit) => {
     expect((await play.waiting(again)).body.state).toBe('waiting')
     expect((await invitationOf()).invitation.state).toBe('waiting')
     expect(await play.mailsOf('participantInvited')).toHaveLength(2)
+  })
+
+  it('is noted as a contract even if the server stopped right after the contract was made', async () => {
+    let isDown = true
+    await kit.reopen({
+      messages: (real) => ({
+        async send(tx, message) {
+          if (isDown && message.kind === 'participantInsured') throw new Error('it stops here')
+          await real.send(tx, message)
+        },
+      }),
+    })
+    const { token } = await waitingQuote()
+    await signAsKarin()
+    await play.finish()
+    expect(await allPolicies()).toHaveLength(1)
+    expect((await play.waiting(token)).body).toMatchObject({ state: 'waiting', others: [{ hasSigned: true }] })
+    isDown = false
+    expect(await play.finish()).toBe(1)
+    expect((await play.waiting(token)).body.state).toBe('concluded')
+    expect(await play.mailsOf('participantInsured')).toHaveLength(1)
+    expect(await play.mailsOf('orderConfirmation')).toHaveLength(1)
   })
 
   it('asks once, however many calls arrive at the same time', async () => {

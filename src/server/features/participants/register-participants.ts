@@ -7,18 +7,26 @@ import { concludePurchase } from './conclude-purchase.ts'
 import { createInvitationService } from './invitation-service.ts'
 import type { ParticipantOptions } from './options.ts'
 import { participantHandler } from './participant-handler.ts'
+import { signedByAll } from './participant-rows.ts'
 import { participantRoutes } from './participant-routes.ts'
 import { removeExpired } from './remove-expired.ts'
 import { createWaitingService } from './waiting-service.ts'
 
 export interface ParticipantsParts extends Foundation, Omit<ParticipantOptions, keyof Foundation | 'insurer' | 'urlOf'> {}
 
+/** Purchases that wait for others who sign. */
+export interface WaitingPurchases {
+  /** Ends what waited too long, and deletes what ended long ago. */
+  removeExpired(): Promise<number>
+  /** Returns the numbers of quotes that everyone has signed and whose contract is not noted, in ascending order, after the given one. */
+  signedByAll(limit: number, after?: string): Promise<readonly string[]>
+}
+
 /** Those who sign beside a policyholder. */
 export interface Participants {
   readonly others: OthersWhoSign
   readonly participantHandler: SubmitHandler
-  /** Ends what waited too long, and deletes what ended long ago. */
-  readonly waitingPurchases: { removeExpired(): Promise<number> }
+  readonly waitingPurchases: WaitingPurchases
 }
 
 export async function registerParticipants(app: FastifyInstance, { config, ...parts }: ParticipantsParts): Promise<Participants> {
@@ -30,6 +38,9 @@ export async function registerParticipants(app: FastifyInstance, { config, ...pa
       noteContract: async (signing, receiptToken) => concludePurchase(options, signing, receiptToken),
     },
     participantHandler: participantHandler(options),
-    waitingPurchases: { removeExpired: async () => removeExpired(options) },
+    waitingPurchases: {
+      removeExpired: async () => removeExpired(options),
+      signedByAll: async (limit, after = '') => signedByAll(options.db, limit, after),
+    },
   }
 }

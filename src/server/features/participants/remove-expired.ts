@@ -46,12 +46,14 @@ async function* everyOverdue({ db, clock }: ParticipantOptions): AsyncGenerator<
 async function endOverdue(options: ParticipantOptions, purchase: PurchaseRow): Promise<void> {
   const { core, db, clock } = options
   const { status, state } = await callCore(async () => core.getQuote(purchase.quoteNumber, { requester: 'server' }))
+  // the job that finishes what is signed notes it
+  if (status === 'accepted') return
   const isPresent = status === 'signed' && state === purchase.state
   await db.transaction(async (tx) => {
     const locked = await lockPurchase(tx, purchase.signingId)
     if (locked?.status !== 'waiting') return
     const rows = await invitationsOf(tx, purchase.signingId)
-    if (!isPresent) await endPurchase(tx, purchase.signingId, status === 'accepted' ? 'concluded' : 'replaced', clock.now())
+    if (!isPresent) await endPurchase(tx, purchase.signingId, 'replaced', clock.now())
     else if (rows.some(({ signedAt }) => signedAt === null)) await stopPurchase(options, tx, locked, 'expired')
   })
 }

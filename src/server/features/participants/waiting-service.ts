@@ -6,6 +6,7 @@ import { writeAudit } from '../../platform/audit/audit.ts'
 import { invitations } from '../../platform/db/schema/participants.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { receiptToken } from '../../platform/ids/ids.ts'
+import { callCore } from '../../ports/core-system/core-system-port.ts'
 import { isWaiting } from './current-purchase.ts'
 import { stopPurchase } from './end-purchase.ts'
 import type { ParticipantOptions } from './options.ts'
@@ -118,6 +119,10 @@ async function shown(options: ParticipantOptions, purchase: PurchaseRow): Promis
 
 /** A purchase that nothing has ended yet may wait for nobody: its last day is over, or its quote was changed. */
 async function stateOf(options: ParticipantOptions, purchase: PurchaseRow): Promise<WaitingPurchase['state']> {
-  if (purchase.status !== 'waiting' || (await isWaiting(options, purchase))) return purchase.status
-  return purchase.validUntil < swedishDateOf(options.clock.now()) ? 'expired' : 'replaced'
+  const { status, validUntil, quoteNumber } = purchase
+  if (status !== 'waiting' || (await isWaiting(options, purchase))) return status
+  const { status: quoted } = await callCore(async () => options.core.getQuote(quoteNumber, { requester: 'server' }))
+  // the contract is made, and is noted in a moment
+  if (quoted === 'accepted') return status
+  return validUntil < swedishDateOf(options.clock.now()) ? 'expired' : 'replaced'
 }
