@@ -1,8 +1,6 @@
 import type { Facts } from '../engine/document.ts'
+import { INVITATION_FACT, INVITED_PERSON_FACT } from '../engine/participants.ts'
 import type { Invitation } from './participants.ts'
-
-/** The name of the given fact that is the invitation's id. */
-export const INVITATION_FACT = 'invitation'
 
 /**
  * Returns the facts that the page gives to the flow of a person who signs beside a policyholder. The server gives the same
@@ -17,7 +15,7 @@ export function invitationFacts({
 }: Pick<Invitation, 'id' | 'personalNumber' | 'asker' | 'insurance' | 'startDate'>): Facts {
   return {
     [INVITATION_FACT]: id,
-    invitedPerson: personalNumber,
+    [INVITED_PERSON_FACT]: personalNumber,
     policyholderName: asker,
     insuranceName: insurance,
     insuranceStart: startDate,

@@ -3,6 +3,10 @@ import type { Answers, FlowDocument, Participant } from './document.ts'
 /** Name of the handler that takes the answers of participants. */
 export const PARTICIPANT_HANDLER = 'participant'
 
+/** The given facts that a participant's flow cannot be without: which invitation it answers, and whose it is. */
+export const INVITATION_FACT = 'invitation'
+export const INVITED_PERSON_FACT = 'invitedPerson'
+
 /** A participant who exists by the answers, with the answers that identify and reach them. */
 export interface PresentParticipant {
   /** The participant's name in the document. */

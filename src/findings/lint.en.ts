@@ -240,6 +240,12 @@ export const lintFindings = {
     firstName: ({ input }) => `"${input}" says what the other person is called: it must be a text and no health data.`,
     email: ({ input }) => `"${input}" says where the link is sent: it must be an e-mail address and no health data.`,
   },
+  participantFact: {
+    invitation: ({ fact }) =>
+      `A flow that is submitted to "participant" needs the fact "${fact}" (string, given): otherwise nobody knows which invitation it answers.`,
+    signer: ({ fact }) =>
+      `A flow that is submitted to "participant" is signed by the invited person: the input with the signer's personal number must only show ("readOnly") the fact "${fact}" (string, given).`,
+  },
   participantNotReached: ({ input, person }) =>
     `The input "${input}" must be required and be shown as soon as "${person}" is answered: otherwise the other person cannot be reached.`,
   unknownHandler: ({ name, handlers }) => `Nothing receives answers under the name "${name}". They can be sent to ${quoted(handlers)}.`,

@@ -233,6 +233,12 @@ export const lintFindings = {
     firstName: ({ input }) => `"${input}" säger vad den andra personen heter: det ska vara en text och inte en hälsouppgift.`,
     email: ({ input }) => `"${input}" säger vart länken skickas: det ska vara en e-postadress och inte en hälsouppgift.`,
   },
+  participantFact: {
+    invitation: ({ fact }) =>
+      `Ett flöde som skickas till "participant" behöver faktumet "${fact}" (string, given): annars vet ingen vilken inbjudan det gäller.`,
+    signer: ({ fact }) =>
+      `Ett flöde som skickas till "participant" skrivs under av den som är inbjuden: fältet med underskrivarens personnummer ska bara visa ("readOnly") faktumet "${fact}" (string, given).`,
+  },
   participantNotReached: ({ input, person }) =>
     `Fältet "${input}" måste vara obligatoriskt och visas så snart "${person}" är ifyllt: annars går det inte att nå den andra personen.`,
   unknownHandler: ({ name, handlers }) => `Ingen tar emot svaren under namnet "${name}". Det går att skicka till ${quoted(handlers)}.`,

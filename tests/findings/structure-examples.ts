@@ -11,6 +11,7 @@ export type Structure =
   | 'duplicateId'
   | 'participantsInService'
   | 'participantInput'
+  | 'participantFact'
   | 'participantNotReached'
   | 'sharedCalls'
   | 'bodyPlaceTwice'
@@ -370,6 +371,18 @@ export const structureExamples: Examples<Pick<FindingParams, Structure>> = {
       { input: 'mail' },
       '"mail" säger vart länken skickas: det ska vara en e-postadress och inte en hälsouppgift.',
       '"mail" says where the link is sent: it must be an e-mail address and no health data.',
+    ],
+  },
+  participantFact: {
+    invitation: [
+      { fact: 'invitation' },
+      'Ett flöde som skickas till "participant" behöver faktumet "invitation" (string, given): annars vet ingen vilken inbjudan det gäller.',
+      'A flow that is submitted to "participant" needs the fact "invitation" (string, given): otherwise nobody knows which invitation it answers.',
+    ],
+    signer: [
+      { fact: 'invitedPerson' },
+      'Ett flöde som skickas till "participant" skrivs under av den som är inbjuden: fältet med underskrivarens personnummer ska bara visa ("readOnly") faktumet "invitedPerson" (string, given).',
+      'A flow that is submitted to "participant" is signed by the invited person: the input with the signer\'s personal number must only show ("readOnly") the fact "invitedPerson" (string, given).',
     ],
   },
   participantNotReached: [

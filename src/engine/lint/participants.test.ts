@@ -27,9 +27,41 @@ function shared(parts: Readonly<Record<string, InputSchema>> = {}, over: Partial
   }
 }
 
+const isOfParticipants = (code: string) => code.startsWith('participant')
+
 describe('who signs beside the policyholder', () => {
   it('is named by inputs that are asked together', () => {
     expect(codesOf(shared())).toEqual([])
+  })
+
+  describe('answers a flow that', () => {
+    const signer = input({
+      type: 'string',
+      personalNumber: true,
+      readOnly: true,
+      initial: { fact: 'invitedPerson' },
+      quote: { path: 'signer.personalNumber', effect: 'none' },
+    })
+    const given = { type: 'string', given: true } as const
+    const facts = { invitation: given, invitedPerson: given }
+    const flowOf = (over: Partial<FlowDocument>) =>
+      codesOf({ ...club, properties: { signer }, facts, submit: { to: 'participant' }, ...over }, { handlers: ['participant'] })
+
+    it('knows the invitation, and is signed by the invited person', () => {
+      expect(flowOf({}).filter(isOfParticipants)).toEqual([])
+    })
+
+    it('is a finding if it does not know the invitation', () => {
+      expect(flowOf({ facts: { invitedPerson: given } }).filter(isOfParticipants)).toEqual(['participantFact /facts'])
+    })
+
+    it.each<[string, Partial<FlowDocument>]>([
+      ['types the number', { properties: { signer: { ...signer, readOnly: false } } }],
+      ['shows another fact', { properties: { signer: { ...signer, initial: { fact: 'invitation' } } } }],
+      ['is not given', { facts: { invitation: given } }],
+    ])('is a finding if the signer %s', (_, over) => {
+      expect(flowOf(over).filter(isOfParticipants)).toEqual(['participantFact /properties'])
+    })
   })
 
   it('exists in purchases only', () => {

@@ -1,6 +1,8 @@
 import { equalJson } from '../../values/json.ts'
 import { ownValue } from '../../values/own-value.ts'
 import type { FlowDocument, InputSchema, Participant } from '../document.ts'
+import { INVITATION_FACT, INVITED_PERSON_FACT, PARTICIPANT_HANDLER } from '../participants.ts'
+import { signerInput } from '../signer.ts'
 import { finding, type Finding } from './finding.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
@@ -9,14 +11,32 @@ import type { FlowLint } from './rule.ts'
 const INPUTS = { personalNumber: 'personalNumber', firstName: undefined, email: 'email' } as const
 type Part = keyof typeof INPUTS
 
-/** Finds participants of a service flow, and those who cannot be identified or reached by the answers. */
+/**
+ * Finds participants of a service flow, those who cannot be identified or reached by the answers, and a flow for participants that
+ * does not know which invitation it answers, or that someone else could sign.
+ */
 export function lintParticipants({ document }: FlowLint): Finding[] {
-  const { kind, participants } = document
+  const { kind, participants, submit } = document
+  if (submit?.to === PARTICIPANT_HANDLER) return lintInvitation(document)
   if (participants === undefined) return []
   if (kind === 'service') return [finding('participantsInService', '/participants', {})]
   return Object.entries(participants).flatMap(([name, participant]) =>
     (Object.keys(INPUTS) as Part[]).flatMap((part) => lintInput(document, pointer('participants', name, part), participant, part)),
   )
+}
+
+function lintInvitation(document: FlowDocument): Finding[] {
+  const { facts = {}, properties } = document
+  const isGiven = (fact: string) => {
+    const declared = ownValue(facts, fact)
+    return declared !== undefined && 'given' in declared && declared.type === 'string'
+  }
+  const { readOnly, initial } = properties[signerInput(document) ?? ''] ?? {}
+  const isSignedByInvited = readOnly === true && initial?.fact === INVITED_PERSON_FACT && isGiven(INVITED_PERSON_FACT)
+  return [
+    ...(isGiven(INVITATION_FACT) ? [] : [finding('participantFact', '/facts', { variant: 'invitation', fact: INVITATION_FACT })]),
+    ...(isSignedByInvited ? [] : [finding('participantFact', '/properties', { variant: 'signer', fact: INVITED_PERSON_FACT })]),
+  ]
 }
 
 function lintInput(document: FlowDocument, at: string, participant: Participant, part: Part): Finding[] {

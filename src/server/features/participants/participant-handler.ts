@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { INVITATION_FACT, invitationFacts } from '../../../contract/participant-facts.ts'
+import { invitationFacts } from '../../../contract/participant-facts.ts'
+import { INVITATION_FACT } from '../../../engine/participants.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import { invitations } from '../../platform/db/schema/participants.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
