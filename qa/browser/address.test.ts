@@ -22,6 +22,9 @@ describe('where a flow is seen', () => {
     ])
   })
 
+  it('a flow that participants sign is seen by nobody without an invitation', () =>
+    expect(addressesOf({ ...purchase, document: { ...bicycle, kind: 'service', submit: { to: 'participant' } } })).toBeUndefined())
+
   it('a purchase without a product is seen nowhere', () => expect(addressesOf(purchase)).toBeUndefined())
 
   it('a service begins at its name, and stands where that leads', () => {

@@ -1,5 +1,6 @@
 import { serviceStepAddress } from '../../src/web/features/service/step-parameter.ts'
 import { stepAddress } from '../../src/web/features/shop/flow/step-addresses.ts'
+import { PARTICIPANT_HANDLER } from '../../src/engine/participants.ts'
 import type { Step } from '../../src/engine/document.ts'
 import type { Subject } from '../load/content.ts'
 
@@ -13,9 +14,11 @@ export interface FlowAddresses {
 
 /**
  * Returns the addresses of a flow: below its product's page, or as a service. `undefined` for a purchase without a
- * product page.
+ * product page, and for a flow that participants sign.
  */
 export function addressesOf({ flow, document, product }: Subject): FlowAddresses | undefined {
+  // only the person of an invitation sees it
+  if (document.submit?.to === PARTICIPANT_HANDLER) return undefined
   if (document.kind === 'service') {
     return {
       start: `/tjanst/${flow}`,

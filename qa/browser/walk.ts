@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PAGES } from '../../src/contract/page-paths.ts'
 import type { Step } from '../../src/engine/document.ts'
 import type { Subject } from '../load/content.ts'
 import type { FlowAddresses } from './address.ts'
@@ -13,11 +14,13 @@ export interface Walk {
   readonly pathname: string
 }
 
-/** Waits for the page of a step: its address, and its heading. */
+/** Waits for the page of a step: its address, and its heading. In place of the receipt, a purchase can wait for others who sign. */
 export async function arriveAt({ page, origin, addresses, pathname: begun, subject }: Walk, step: Step): Promise<void> {
   const { pathname, searchParams } = new URL(origin + addresses.of(step, begun))
   await page.waitForURL(
-    (url) => url.pathname === pathname && [...searchParams].every(([name, value]) => url.searchParams.get(name) === value),
+    (url) =>
+      (url.pathname === pathname && [...searchParams].every(([name, value]) => url.searchParams.get(name) === value)) ||
+      (step.type === 'receipt' && url.pathname === `/${PAGES.waiting}`),
   )
   const title = subject.copy[`${step.copy}.title`] ?? ''
   const heading = page.getByRole('heading', { level: 1 })

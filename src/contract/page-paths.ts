@@ -14,6 +14,8 @@ export const PAGES = {
   tips: 'tips-rad',
   questions: 'vanliga-fragor',
   search: 'sok',
+  invitation: 'medforsakrad',
+  waiting: 'vantar-pa-underskrift',
   service: 'tjanst/:flow',
   receipt: 'kvittens',
   myPages: 'mina-sidor',

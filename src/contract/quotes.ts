@@ -2,6 +2,7 @@ import { QUOTE_NUMBER_PATTERN } from './quote-number.ts'
 import { Type, type Static } from 'typebox'
 import { PersonalNumber } from './personal-number.ts'
 import { IsoDateText } from './iso-date-text.ts'
+import { WaitingReference } from './participants.ts'
 import { Papers } from './papers.ts'
 import { SalesLinkFault } from './sales-link.ts'
 
@@ -136,7 +137,8 @@ export const Receipt = Type.Object({
 })
 export type Receipt = Static<typeof Receipt>
 
-export const AcceptResponse = Type.Object({ receipt: Receipt })
+/** The receipt of the contract, or where to wait until everyone else who is insured has signed. */
+export const AcceptResponse = Type.Union([Type.Object({ receipt: Receipt }), Type.Object({ waiting: WaitingReference })])
 export type AcceptResponse = Static<typeof AcceptResponse>
 
 /** A receipt, and what was bought, in the words of its policy letter. */

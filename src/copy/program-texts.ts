@@ -238,6 +238,10 @@ const WITHDRAWAL = ['name', 'recipient', 'policyNumber', 'withdrawalId', 'receiv
 const PROPOSAL = ['product', 'insurance', 'price', 'validUntil', 'url']
 const CASE = ['reference', 'insurance', 'callBack', 'next', 'asked']
 
+const INVITED = ['firstName', 'asker', 'validUntil', 'url']
+const TOLD = ['firstName', 'asker', 'startDate']
+const WAITING = ['asker', 'insurance', 'names', 'validUntil', 'url']
+
 const mail = declare('mail', {
   plain: ['orderConfirmation.anyProduct', 'orderConfirmation.bought', ...below('caseReceived.next', ['noPrice', 'underwriting'])],
   filled: {
@@ -258,6 +262,15 @@ const mail = declare('mail', {
     'caseReceived.callBack.any': ['number'],
     'caseReceived.callBack.morning': ['day', 'number'],
     'caseReceived.callBack.afternoon': ['day', 'number'],
+    ...Object.fromEntries(below('participantInvited', ['subject', 'body']).map((key) => [key, INVITED])),
+    ...Object.fromEntries(
+      ['participantCancelled', 'participantInsured'].flatMap((kind) => below(kind, ['subject', 'body'])).map((key) => [key, TOLD]),
+    ),
+    ...Object.fromEntries(
+      ['participantWaiting', 'participantDeclined', 'participantExpired']
+        .flatMap((kind) => below(kind, ['subject', 'body']))
+        .map((key) => [key, WAITING]),
+    ),
   },
 })
 
@@ -325,6 +338,49 @@ const myPages = declare('myPages', {
 
 const validators = declare('error', { plain: ['default', 'factDiffers', 'files.unknown', 'personalNumber.format', 'email.format'] })
 
+/** The pages of those who sign beside a policyholder, and of a purchase that waits for them. */
+const participants = declare('participants', {
+  plain: [
+    ...below('signIn', ['title', 'text', 'button']),
+    ...below('otherPerson', ['title', 'text', 'button']),
+    ...below('missing', ['title', 'text']),
+    'help',
+    ...below('about', ['title', 'insurance', 'insured', 'startDate', 'validUntil', 'documents', 'privacy']),
+    ...below('decline', ['title', 'text', 'button', 'confirm', 'back', 'failed', 'over']),
+    ...below('declined', ['title']),
+    ...below('signed', ['title']),
+    ...below('over', ['title']),
+    ...below('waiting.allSigned', ['title', 'text']),
+    ...below('waiting', ['you', 'hasSigned', 'hasNotSigned', 'private']),
+    ...below('waiting.missing', ['title', 'text']),
+    ...below('sendAgain', ['title', 'text', 'wait', 'button', 'sent', 'tooManyMails', 'invitationOver', 'failed']),
+    ...below('cancel', ['title', 'text', 'button', 'confirm', 'back']),
+    ...below('ended.concluded', ['title']),
+    ...below('ended.declined', ['title']),
+    ...below('ended.cancelled', ['title']),
+    ...below('ended.expired', ['title']),
+    ...below('ended.replaced', ['title']),
+    ...below('ended', ['receipt', 'again']),
+  ],
+  filled: {
+    'about.text': ['asker'],
+    'about.startDate.value': ['startDate'],
+    'about.validUntil.value': ['validUntil'],
+    'about.private': ['asker'],
+    'declined.text': ['asker'],
+    'signed.text': ['asker'],
+    'over.text': ['asker'],
+    'waiting.title': ['names'],
+    'waiting.text': ['names', 'validUntil', 'insurance'],
+    'waiting.signedOn': ['askedOn'],
+    'ended.concluded.text': ['names', 'validUntil', 'insurance'],
+    'ended.declined.text': ['names', 'validUntil', 'insurance'],
+    'ended.cancelled.text': ['names', 'validUntil', 'insurance'],
+    'ended.expired.text': ['names', 'validUntil', 'insurance'],
+    'ended.replaced.text': ['names', 'validUntil', 'insurance'],
+  },
+})
+
 /** The embedded identity provider's own pages. */
 const provider = declare('provider', {
   plain: [
@@ -351,6 +407,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   offer,
   cases,
   articlePages,
+  participants,
   validators,
 }
 

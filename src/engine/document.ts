@@ -296,6 +296,23 @@ export interface SubmitMapping {
   readonly to: string
 }
 
+/**
+ * A person beside the policyholder who answers and signs for themselves. They exist while their personal number is
+ * answered.
+ */
+export interface Participant {
+  /** The service flow that the person answers and signs; its answers go to the handler `participant`. */
+  readonly flow: string
+  /** The input that is the person's personal number. */
+  readonly personalNumber: string
+  /** The input that is the person's first name; the policyholder sees whom the contract waits for. */
+  readonly firstName: string
+  /** The input that is the e-mail address that the link is sent to. */
+  readonly email: string
+  /** Beginning of the text `.insured`, which tells the person what they are to be insured for. */
+  readonly copy: string
+}
+
 /** A resolved flow document: one JSON Schema of the answers, extended by steps, conditions and outcomes. */
 export interface FlowDocument extends InputGroup {
   /** Format version. An older one is migrated, a newer one is refused. */
@@ -318,6 +335,8 @@ export interface FlowDocument extends InputGroup {
   readonly quote?: QuoteMapping
   /** Of a service flow: where the answers are sent. */
   readonly submit?: SubmitMapping
+  /** Of a purchase: who else signs before there is a contract, by name. The policyholder never sees their answers. */
+  readonly participants?: Readonly<Record<string, Participant>>
 }
 
 /** The steps that hold sections with inputs. */

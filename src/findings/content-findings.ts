@@ -8,6 +8,8 @@ export interface ContentFindings {
   readonly categoryInUse: { readonly category: string; readonly flow: string }
   /** Another flow on sale declares quote calls of this name. */
   readonly takenCalls: { readonly calls: string; readonly flow: string }
+  /** The flow for a participant is not live, or is not one that they sign. */
+  readonly participantFlow: { readonly flow: string }
   /** Another product on sale has this address, as its own or as one that leads to it. */
   readonly takenAddress: { readonly address: string; readonly flow: string }
   /** A page, a document or a lookup set that breaks its schema; `reason` is the validator's, in English. */

@@ -28,6 +28,7 @@ export const contentFindings = {
     `The published assortment has no category "${category}". It has ${known.map((id) => `"${id}"`).join(', ')}.`,
   categoryInUse: ({ category, flow }) => `The category "${category}" is missing, but the product "${flow}" is sold in it.`,
   takenAddress: ({ address, flow }) => `The product "${flow}" already has the address ${address}: choose another one.`,
+  participantFlow: ({ flow }) => `The flow "${flow}" is not published, or is not signed and submitted to "participant". Publish it first.`,
   takenCalls: ({ calls, flow }) => `The product "${flow}" already has the calls "${calls}": choose another name.`,
   unknownLookup: ({ lookup }) => `The lookup set "${lookup}" does not exist.`,
   lookupName: ({ lookup, found }) => `The lookup set "${lookup}" cannot be called "${found}" in its file.`,

@@ -28,6 +28,8 @@ export const contentFindings = {
     `Kategorin "${category}" finns inte i det publicerade sortimentet. Det har ${known.map((id) => `"${id}"`).join(', ')}.`,
   categoryInUse: ({ category, flow }) => `Kategorin "${category}" saknas, och produkten "${flow}" säljs i den.`,
   takenAddress: ({ address, flow }) => `Produkten "${flow}" har redan adressen ${address}: välj en annan.`,
+  participantFlow: ({ flow }) =>
+    `Flödet "${flow}" är inte publicerat, eller så skrivs det inte under och skickas till "participant". Publicera det först.`,
   takenCalls: ({ calls, flow }) => `Produkten "${flow}" har redan anropen "${calls}": välj ett annat namn.`,
   unknownLookup: ({ lookup }) => `Uppslagslistan "${lookup}" finns inte.`,
   lookupName: ({ lookup, found }) => `Uppslagslistan "${lookup}" kan inte heta "${found}" i filen.`,

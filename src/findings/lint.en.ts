@@ -218,7 +218,8 @@ export const lintFindings = {
     `The step "${step}" (${STEP_NAMES[type]}) ${type === 'outcome' ? 'is shown when a block leads there' : 'must always be shown'} and may have no condition.`,
   withoutSigner: ({ path }) =>
     `The service flow is signed with BankID, but no input says by whom. Give the input with the personal number the place "${path}" (quote.path).`,
-  uncertainSigner: ({ input }) => `The input "${input}" says who signs: it must be a personal number, be required and always be shown.`,
+  uncertainSigner: ({ input }) =>
+    `The input "${input}" says who signs: it must be a personal number, always be shown, and be required or given by the page.`,
   withoutQuote: () => 'A purchase needs "quote" and "insuranceType": without them no price can be computed.',
   quoteInService: () => 'A service flow (service) has no price: remove "quote".',
   groupWithoutChoices: ({ input }) => `The input "${input}" must have fixed choices (enum) and a place in the quote to group prices.`,
@@ -237,5 +238,19 @@ export const lintFindings = {
   },
   submitInPurchase: () => 'A purchase is signed and not submitted: remove "submit".',
   withoutSubmit: () => 'A service flow (service) needs "submit": without it nothing receives the answers.',
+  participantsInService: () => 'Only a purchase has others who sign: remove "participants".',
+  participantInput: {
+    personalNumber: ({ input }) => `"${input}" says who the other person is: it must be a personal number and no health data.`,
+    firstName: ({ input }) => `"${input}" says what the other person is called: it must be a text and no health data.`,
+    email: ({ input }) => `"${input}" says where the link is sent: it must be an e-mail address and no health data.`,
+  },
+  participantFact: {
+    invitation: ({ fact }) =>
+      `A flow that is submitted to "participant" needs the fact "${fact}" (string, given): otherwise nobody knows which invitation it answers.`,
+    signer: ({ fact }) =>
+      `A flow that is submitted to "participant" is signed by the invited person: the input with the signer's personal number must only show ("readOnly") the fact "${fact}" (string, given).`,
+  },
+  participantNotReached: ({ input, person }) =>
+    `The input "${input}" must be required and be shown as soon as "${person}" is answered: otherwise the other person cannot be reached.`,
   unknownHandler: ({ name, handlers }) => `Nothing receives answers under the name "${name}". They can be sent to ${quoted(handlers)}.`,
 } satisfies Catalogue<Pick<FindingParams, keyof LintFindings>>

@@ -212,7 +212,7 @@ export const lintFindings = {
   withoutSigner: ({ path }) =>
     `Ärendet skrivs under med BankID, men inget fält säger av vem. Ge fältet med personnumret platsen "${path}" (quote.path).`,
   uncertainSigner: ({ input }) =>
-    `Fältet "${input}" säger vem som skriver under: det ska vara ett personnummer, vara obligatoriskt och alltid visas.`,
+    `Fältet "${input}" säger vem som skriver under: det ska vara ett personnummer och alltid visas, och vara obligatoriskt eller komma från sidan.`,
   withoutQuote: () => 'Ett köp behöver "quote" och "insuranceType": annars går det inte att räkna ut något pris.',
   quoteInService: () => 'Ett ärende (service) har inget pris: ta bort "quote".',
   groupWithoutChoices: ({ input }) => `Fältet "${input}" måste ha fasta val (enum) och en plats i offerten för att kunna gruppera priser.`,
@@ -231,5 +231,19 @@ export const lintFindings = {
   },
   submitInPurchase: () => 'Ett köp signeras och skickas inte in: ta bort "submit".',
   withoutSubmit: () => 'Ett ärende (service) behöver "submit": annars tar ingen emot svaren.',
+  participantsInService: () => 'Bara ett köp har fler som skriver under: ta bort "participants".',
+  participantInput: {
+    personalNumber: ({ input }) => `"${input}" säger vem den andra personen är: det ska vara ett personnummer och inte en hälsouppgift.`,
+    firstName: ({ input }) => `"${input}" säger vad den andra personen heter: det ska vara en text och inte en hälsouppgift.`,
+    email: ({ input }) => `"${input}" säger vart länken skickas: det ska vara en e-postadress och inte en hälsouppgift.`,
+  },
+  participantFact: {
+    invitation: ({ fact }) =>
+      `Ett flöde som skickas till "participant" behöver faktumet "${fact}" (string, given): annars vet ingen vilken inbjudan det gäller.`,
+    signer: ({ fact }) =>
+      `Ett flöde som skickas till "participant" skrivs under av den som är inbjuden: fältet med underskrivarens personnummer ska bara visa ("readOnly") faktumet "${fact}" (string, given).`,
+  },
+  participantNotReached: ({ input, person }) =>
+    `Fältet "${input}" måste vara obligatoriskt och visas så snart "${person}" är ifyllt: annars går det inte att nå den andra personen.`,
   unknownHandler: ({ name, handlers }) => `Ingen tar emot svaren under namnet "${name}". Det går att skicka till ${quoted(handlers)}.`,
 } satisfies Catalogue<Pick<FindingParams, keyof LintFindings>>

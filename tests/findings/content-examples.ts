@@ -39,6 +39,11 @@ export const contentExamples: Examples<Omit<FindingParams, keyof LintFindings>> 
     'Produkten "dog" har redan adressen /hundforsakring: välj en annan.',
     'The product "dog" already has the address /hundforsakring: choose another one.',
   ],
+  participantFlow: [
+    { flow: 'other' },
+    'Flödet "other" är inte publicerat, eller så skrivs det inte under och skickas till "participant". Publicera det först.',
+    'The flow "other" is not published, or is not signed and submitted to "participant". Publish it first.',
+  ],
   takenCalls: [
     { calls: 'cycling', flow: 'bicycle' },
     'Produkten "bicycle" har redan anropen "cycling": välj ett annat namn.',

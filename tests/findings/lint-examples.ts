@@ -341,7 +341,7 @@ export const lintExamples: Examples<Pick<FindingParams, Exclude<keyof LintFindin
   ],
   uncertainSigner: [
     { input: 'owner' },
-    'Fältet "owner" säger vem som skriver under: det ska vara ett personnummer, vara obligatoriskt och alltid visas.',
-    'The input "owner" says who signs: it must be a personal number, be required and always be shown.',
+    'Fältet "owner" säger vem som skriver under: det ska vara ett personnummer och alltid visas, och vara obligatoriskt eller komma från sidan.',
+    'The input "owner" says who signs: it must be a personal number, always be shown, and be required or given by the page.',
   ],
 }

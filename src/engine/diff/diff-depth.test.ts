@@ -172,6 +172,11 @@ describe('a change around the inputs', () => {
       'breaking Steget body: showIf är ändrat från inget till "hasRider".',
     ],
     ['another receiver', { ...club, submit: { to: 'other' } }, 'breaking submit.to är ändrat från "case" till "other".'],
+    [
+      'one more who signs',
+      { ...club, participants: { partner: { flow: 'other', personalNumber: 'a', firstName: 'b', email: 'c', copy: 'club.partner' } } },
+      'compatible participants är ändrat från inget till {"partner":{"flow":"other","personalNumber":"a","firstName":"b","email":"c","copy":"club.partner"}}.',
+    ],
     ['a block less', { ...club, blocks: [] }, 'compatible Stoppet isLarge vid weight är borttaget.'],
     [
       'another way out',

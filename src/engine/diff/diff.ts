@@ -1,6 +1,6 @@
 import type { Copy } from '../../copy/lookup.ts'
 import type { FlowDocument, Option } from '../document.ts'
-import type { Json } from '../../values/json.ts'
+import type { Json, JsonObject } from '../../values/json.ts'
 import { pointer } from '../lint/pointer.ts'
 import { change, type Change, type Member, type Reason } from './change.ts'
 import { diffGroup } from './diff-group.ts'
@@ -61,6 +61,7 @@ const OF_WHOLE: Readonly<Record<string, Reason>> = {
   'quote.inquiry': 'wayOut',
   'quote.underwriting': 'wayOut',
   'submit.to': 'otherPlace',
+  participants: 'signed',
 }
 
 function diffRest(before: FlowDocument, after: FlowDocument): Change[] {
@@ -70,8 +71,26 @@ function diffRest(before: FlowDocument, after: FlowDocument): Change[] {
   )
 }
 
-function partsOfWhole({ $schema, flow, kind, insuranceType, copy, quote, submit }: FlowDocument): Record<string, Json | undefined> {
-  return { $schema, flow, kind, insuranceType, copy, ...Object.fromEntries([...prefixed('quote', quote), ...prefixed('submit', submit)]) }
+function partsOfWhole({
+  $schema,
+  flow,
+  kind,
+  insuranceType,
+  copy,
+  quote,
+  submit,
+  participants,
+}: FlowDocument): Record<string, Json | undefined> {
+  const others = participants as JsonObject | undefined
+  return {
+    $schema,
+    flow,
+    kind,
+    insuranceType,
+    copy,
+    participants: others,
+    ...Object.fromEntries([...prefixed('quote', quote), ...prefixed('submit', submit)]),
+  }
 }
 
 const prefixed = (prefix: string, parts: object = {}) => Object.entries(parts).map(([key, value]) => [`${prefix}.${key}`, value] as const)

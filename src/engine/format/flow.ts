@@ -82,6 +82,18 @@ const submit = record({
   fields: { to: required(use('id'), 'Name of the handler that takes the answers.') },
 })
 
+const participant = record({
+  typeName: 'Participant',
+  description: 'A person beside the policyholder who answers and signs for themselves. They exist while their personal number is answered.',
+  fields: {
+    flow: required(use('id'), 'The service flow that the person answers and signs; its answers go to the handler `participant`.'),
+    personalNumber: required(use('id'), "The input that is the person's personal number."),
+    firstName: required(use('id'), "The input that is the person's first name; the policyholder sees whom the contract waits for."),
+    email: required(use('id'), 'The input that is the e-mail address that the link is sent to.'),
+    copy: required(use('copyKey'), 'Beginning of the text `.insured`, which tells the person what they are to be insured for.'),
+  },
+})
+
 /** A whole document. */
 export const flow = record({
   typeName: 'FlowDocument',
@@ -106,5 +118,9 @@ export const flow = record({
     steps: required(listOf(either(use('step'), use('reference')), { min: 1, max: 100 }), 'The pages, in order.'),
     quote: optional(quote, 'Of a purchase: how the answers become a quote.'),
     submit: optional(submit, 'Of a service flow: where the answers are sent.'),
+    participants: optional(
+      mapOf(participant, { min: 1, max: 10 }),
+      'Of a purchase: who else signs before there is a contract, by name. The policyholder never sees their answers.',
+    ),
   },
 })

@@ -2,6 +2,7 @@ import { isSigned } from '../signer.ts'
 import { finding, type Finding } from './finding.ts'
 import { inquiryTexts } from './inquiry.ts'
 import { languagesOf } from './languages.ts'
+import { participantTexts } from './participants.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 import { factsOf } from './widgets.ts'
@@ -47,6 +48,7 @@ function wantedTexts({ document, options }: FlowLint): Wanted[] {
       ['title', 'text'].map((part) => [pointer('outcomes', name, 'copy'), `${copy}.${part}`] as const),
     ),
     ...inquiryTexts(document).map(([key]): Wanted => ['/quote/inquiry/copy', key]),
+    ...participantTexts(document),
     ...(kind === 'purchase' ? [['/flow', `${flow}.needs.statement`] as const] : []),
     ...(kind === 'purchase' || isSigned(document) ? [['/flow', `${flow}.sign.text`] as const] : []),
   ]

@@ -217,5 +217,9 @@ interface WholeFindings {
   readonly sensitiveQuote: { readonly variant: 'grouping'; readonly input: string }
   readonly submitInPurchase: NoParams
   readonly withoutSubmit: NoParams
+  readonly participantsInService: NoParams
+  readonly participantInput: { readonly variant: 'personalNumber' | 'firstName' | 'email'; readonly input: string }
+  readonly participantFact: { readonly variant: 'invitation' | 'signer'; readonly fact: string }
+  readonly participantNotReached: { readonly input: string; readonly person: string }
   readonly unknownHandler: { readonly name: string; readonly handlers: readonly string[] }
 }

@@ -13,6 +13,7 @@ import { lintOptions } from './options.ts'
 import { lintOutcomes } from './outcomes.ts'
 import { lintParameters } from './parameters.ts'
 import { lintFlowPlaceholders } from './placeholders.ts'
+import { lintParticipants } from './participants.ts'
 import { lintPlaces } from './places.ts'
 import { lintQuote } from './quote.ts'
 import { lintReach } from './reach.ts'
@@ -41,6 +42,7 @@ const RULES: readonly LintRule[] = [
   lintSteps,
   lintSigner,
   lintSigningText,
+  lintParticipants,
   lintWidgets,
   lintShape,
   lintValues,

@@ -7,6 +7,7 @@ import { inquiryTexts } from './inquiry.ts'
 import { languagesOf } from './languages.ts'
 import { SCHEMA_PLACEHOLDERS } from './messages.ts'
 import type { FlowLint } from './rule.ts'
+import { participantTexts } from './participants.ts'
 import { findUnknownPlaceholders } from './texts.ts'
 import { factsOf } from './widgets.ts'
 import { walkInputs } from '../walk-inputs.ts'
@@ -50,6 +51,7 @@ function filledByKey({ document, options }: FlowLint): Map<string, readonly stri
     ...choices.map(({ copy }): [string, readonly string[]] => [`${copy}.text`, []]),
     ...choices.map(({ copy, amount }): [string, readonly string[]] => [copy, amount === undefined ? [] : ['amount']]),
     ...inquiryTexts(document),
+    ...participantTexts(document).map(([, key]): [string, readonly string[]] => [key, known]),
     [`${document.flow}.needs.statement`, [...known, ...agePlaceholders(document)]],
     ...receiptTexts(document, [...known, ...agePlaceholders(document)]),
     [`${document.flow}.sign.text`, [...answerPlaceholders(document), ...SIGNED_FACTS[document.kind]]],

@@ -31,6 +31,14 @@ describe('who signs a service flow', () => {
     expect(signerInput(signed())).toBe('signer')
   })
 
+  it('is named by an input that shows what the page gives', () => {
+    const shown = { ...signer, readOnly: true, initial: { fact: 'invited' } }
+    const document = signed(shown, { required: false })
+    const given = { ...document, facts: { ...document.facts, invited: { type: 'string', given: true } } } as const
+    expect(codesOf(given)).toEqual([])
+    expect(codesOf(document)).toContain('uncertainSigner /properties/signer')
+  })
+
   it('has to be named', () => {
     const { quote: _, ...unplaced } = signer
     const at = signed(unplaced).steps.findIndex(({ type }) => type === 'sign')

@@ -1,5 +1,6 @@
 import type { FlowDocument, InputSchema } from '../document.ts'
 import { SIGNER_PATH, signerInput } from '../signer.ts'
+import { ownValue } from '../../values/own-value.ts'
 import { finding, type Finding } from './finding.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
@@ -10,7 +11,7 @@ export function lintSigner({ document }: FlowLint): Finding[] {
   if (step < 0) return []
   const input = signerInput(document)
   if (input === undefined) return [finding('withoutSigner', pointer('steps', step), { path: SIGNER_PATH })]
-  if (isPersonalNumber(document.properties[input]) && isAlwaysAsked(document, input)) return []
+  if (isPersonalNumber(document.properties[input]) && isAlwaysKnown(document, input)) return []
   return [finding('uncertainSigner', pointer('properties', input), { input })]
 }
 
@@ -18,9 +19,12 @@ function isPersonalNumber(input: InputSchema | undefined): boolean {
   return input?.type === 'string' && Object.hasOwn(input, 'personalNumber')
 }
 
-function isAlwaysAsked({ properties, required, steps }: FlowDocument, input: string): boolean {
+/** Whether the answer is always there: asked and required, or a fact that the page gives. Without that fact the server refuses. */
+function isAlwaysKnown({ properties, required, steps, facts = {} }: FlowDocument, input: string): boolean {
   const isShown = steps.some(
     (step) => step.showIf === undefined && step.sections?.some(({ inputs, showIf }) => showIf === undefined && inputs.includes(input)),
   )
-  return isShown && required.includes(input) && properties[input]?.showIf === undefined
+  const { showIf, readOnly, initial } = properties[input] ?? {}
+  const fact = readOnly === true ? ownValue(facts, initial?.fact ?? '') : undefined
+  return isShown && showIf === undefined && (required.includes(input) || (fact !== undefined && 'given' in fact))
 }

@@ -25,6 +25,7 @@ import { registerLookups } from '../features/lookups/register-lookups.ts'
 import { registerMarketing } from '../features/marketing/register-marketing.ts'
 import { registerMessages, type Sending } from '../features/messages/register-messages.ts'
 import { registerOwnCalls } from '../features/own-calls/register-own-calls.ts'
+import { registerParticipants, type Participants } from '../features/participants/register-participants.ts'
 import { registerProposals } from '../features/proposals/register-proposals.ts'
 import type { ProposalStore } from '../features/proposals/proposal-store.ts'
 import type { QuoteService } from '../features/quotes/quote-service.ts'
@@ -73,6 +74,7 @@ export interface Composition {
   readonly submissions: SubmissionService
   readonly signed: SignedSubmissions
   readonly proposals: ProposalStore
+  readonly waitingPurchases: Participants['waitingPurchases']
   readonly redirectStore: RedirectStore
   readonly sending: Sending
   /** Call it after the server listens. */
@@ -110,7 +112,14 @@ export async function compose(app: FastifyInstance, parts: CompositionParts): Pr
   })
   const isPage = createFindPage(db, { isProduction: config.isProduction, articles: parts.cms })
   await registerStaticFiles(app, parts.webFolder, { isPage, redirectOf: createFindRedirect(db) })
-  const stores = [shop.redirectStore, shop.proposals, sessions, ...(identity ? [identity] : []), ...(signIn ? [signIn] : [])]
+  const stores = [
+    shop.redirectStore,
+    shop.proposals,
+    shop.waitingPurchases,
+    sessions,
+    ...(identity ? [identity] : []),
+    ...(signIn ? [signIn] : []),
+  ]
   return { ...shop, sessions, signIn, startJobs: registerJobs({ ...parts, ...shop, stores }) }
 }
 
@@ -157,13 +166,14 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   const { lookups } = await registerLookups(app, parts)
   const { readExternalData, readPaperSource } = await registerAnswers(app, { bundles: parts.bundles, lookups, registries, files })
   const { desk, readCase } = await registerCases(app, { ...parts, readPaperSource })
-  const mailCopy = async (within: DbOrTx): Promise<Copy> => copy('mail', within)
+  const mailCopy = async (within?: DbOrTx): Promise<Copy> => copy('mail', within)
   const shared = { ...parts, readExternalData, readPaperSource, desk, mailCopy, returnUrl: returnUrlOf(parts) }
   const signed = createSignedSubmissions(parts)
+  const { others, participantHandler, waitingPurchases } = await registerParticipants(app, shared)
   const { signing } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
-  const { submissions } = await registerSubmissions(app, { ...shared, signed, signing })
+  const { submissions } = await registerSubmissions(app, { ...shared, signed, signing, participantHandler })
   const { salesLinks, decideSale } = await registerSales(app, parts)
-  const { quotes } = await registerQuotes(app, { ...shared, decideSale, signatures: signing })
+  const { quotes } = await registerQuotes(app, { ...shared, decideSale, signatures: signing, others })
   const { inquiries } = await registerInquiries(app, { ...shared, readCase })
   await registerOwnCalls(app, { ...parts, quotes, inquiries })
   const { print } = await registerReceipts(app, parts)
@@ -172,7 +182,7 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   await registerMarketing(app, { ...parts, choices })
   const { proposals } = await registerProposals(app, shared)
   const { sending } = registerMessages({ ...parts, print })
-  return { signing, quotes, submissions, signed, proposals, redirectStore, sending }
+  return { signing, quotes, submissions, signed, proposals, waitingPurchases, redirectStore, sending }
 }
 
 /** Returns a function that builds the page address to which the e-ID app on the same device returns. */

@@ -2,6 +2,7 @@ import { CONTENT_FOLDER } from '../platform/config/folders.ts'
 import { publishRules } from '../../../tests/fixtures/publish-rules.ts'
 import { vocabulary } from '../../vocabulary/vocabulary.ts'
 import type { QuoteRequest } from '../../contract/quotes.ts'
+import type { FlowDocument } from '../../engine/document.ts'
 import { evaluate } from '../../engine/evaluate.ts'
 import type { Persona } from '../../personas/persona.ts'
 import { buildQuoteRequest } from '../../quote/request.ts'
@@ -34,16 +35,23 @@ export interface PersonaRequest {
   readonly request: QuoteRequest
 }
 
+/** Returns the flows that others sign, then the flows that name them. */
+function withParticipants(flows: readonly string[]): string[] {
+  const documents = files.filter(({ kind, id }) => kind === 'flow' && flows.includes(id)).map(({ body }) => body as Partial<FlowDocument>)
+  return [...documents.flatMap(({ participants = {} }) => Object.values(participants).map(({ flow }) => flow)), ...flows]
+}
+
 /**
- * Publishes flows of the shipped content.
+ * Publishes flows of the shipped content, with the flows that others sign.
  * @returns a function that gives the quote request of a flow's persona, by default the first one
  */
 export async function publishContent(
   { db, shop: { clock } }: ShopKit,
   flows: readonly string[],
 ): Promise<(flow: string, persona?: string) => Promise<PersonaRequest>> {
-  for (const file of files.filter((each) => isNeeded(each, flows))) await saveDraft(db, { ...file, author: 'test', basedOn: 0 }, clock)
-  for (const flow of flows) await publishFlow(db, flow, { author: 'test', clock, rules: publishRules })
+  const all = withParticipants(flows)
+  for (const file of files.filter((each) => isNeeded(each, all))) await saveDraft(db, { ...file, author: 'test', basedOn: 0 }, clock)
+  for (const flow of all) await publishFlow(db, flow, { author: 'test', clock, rules: publishRules })
   const live = await readLiveFlows(db)
   const bundles = createBundleStore(db, vocabulary, () => TODAY)
   return async (product, persona) => {

@@ -8,11 +8,12 @@ import { tokenOf } from './scripted-provider.ts'
 import { seededRandom } from './seeded-random.ts'
 import { TEST_SECRET } from './test-server.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
+import type { Database } from '../platform/db/database.ts'
 import type { WholeServer } from './whole-server.ts'
 
-/** What a sign-in needs of a server. */
-interface SignInServer extends Pick<WholeServer, 'app' | 'clock'> {
-  readonly database: Pick<WholeServer['database'], 'db'>
+/** A server, and the database of its sessions. */
+export interface SignInServer extends Pick<WholeServer, 'app' | 'clock'> {
+  readonly database: Pick<Database, 'db'>
 }
 
 let count = 0

@@ -64,6 +64,12 @@ describe('[B7.1] quote calls', () => {
     expect(wire(canned)).toEqual({ method: 'POST', url, body: request })
   })
 
+  it('accept says where to wait while someone else has to sign, and refuses an answer that says neither', async () => {
+    const waiting = { waiting: { token: 't'.repeat(32), path: '/vantar-pa-underskrift?arende=t' } }
+    expect(await acceptQuote(cannedClient(waiting).client, quoteNumber)).toEqual(waiting)
+    await expect(acceptQuote(cannedClient({ waiting: {} }).client, quoteNumber)).rejects.toThrow('Invalid Data')
+  })
+
   it('get and accept post the quote number', async () => {
     const got = cannedClient({ quote })
     await getQuote(got.client, quoteNumber)
@@ -73,7 +79,7 @@ describe('[B7.1] quote calls', () => {
       body: {},
     })
     const accepted = cannedClient({ receipt })
-    expect(await acceptQuote(accepted.client, quoteNumber)).toEqual(receipt)
+    expect(await acceptQuote(accepted.client, quoteNumber)).toEqual({ receipt })
     expect(wire(accepted)).toEqual({
       method: 'POST',
       url: `/api/coral/quotes/accept?quoteNumber=${quoteNumber}`,

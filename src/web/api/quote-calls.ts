@@ -1,4 +1,4 @@
-import type { Quote, QuoteRequest, Receipt } from '../../contract/quotes.ts'
+import type { AcceptResponse, Quote, QuoteRequest } from '../../contract/quotes.ts'
 import type { QuoteMapping } from '../../engine/document.ts'
 import { lazyCode } from '../ui/lazy-code.ts'
 import type { ApiClient } from './client.ts'
@@ -10,7 +10,7 @@ export interface QuoteCalls {
   create(request: QuoteRequest): Promise<Quote>
   update(quoteNumber: string, request: QuoteRequest): Promise<Quote>
   get(quoteNumber: string): Promise<Quote>
-  accept(quoteNumber: string): Promise<Receipt>
+  accept(quoteNumber: string): Promise<AcceptResponse>
 }
 
 /** The document's declaration of its quote calls. */

@@ -1,19 +1,19 @@
-import type { AcceptResponse, Receipt, ReceiptResponse } from '../../contract/quotes.ts'
+import type { AcceptResponse, ReceiptResponse } from '../../contract/quotes.ts'
 import type { WithdrawalReceipt, WithdrawalRequest } from '../../contract/withdrawal.ts'
 import { isObject } from '../../values/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
 import { invalidData } from './failure.ts'
 import { isKronor } from './quotes.ts'
 
-/** Accepts a signed quote, which becomes a policy. [B7.1] */
+/** Accepts a signed quote, which becomes a policy, or waits until everyone else has signed. [B7.1] */
 export async function acceptQuote(
   client: ApiClient,
   quoteNumber: string,
   options?: CallOptions,
   template = '/coral/quotes/accept?quoteNumber={quoteNumber}',
-): Promise<Receipt> {
+): Promise<AcceptResponse> {
   const { data, status } = await client.call('POST', template, { quoteNumber }, options)
-  if (isAcceptResponse(data)) return data.receipt
+  if (hasReceipt(data) || isWaiting(data)) return data
   throw invalidData(status)
 }
 
@@ -41,13 +41,20 @@ function isWithdrawalReceipt(data: unknown): data is WithdrawalReceipt {
 
 /** Whether a value is a receipt with the rows of its papers. */
 function isReceiptResponse(data: unknown): data is ReceiptResponse {
-  if (!isAcceptResponse(data)) return false
+  if (!hasReceipt(data)) return false
   const { papers } = data as Partial<ReceiptResponse>
   return isObject(papers) && [papers.answers, papers.cover, papers.addons].every(Array.isArray)
 }
 
+type WithReceipt = Extract<AcceptResponse, { receipt: unknown }>
+type Waiting = Exclude<AcceptResponse, WithReceipt>
+
+function isWaiting(data: unknown): data is Waiting {
+  return isObject(data) && isObject(data['waiting']) && typeof data['waiting']['path'] === 'string'
+}
+
 /** Whether a value is an answer with a receipt. Checks only what a page depends on. */
-function isAcceptResponse(data: unknown): data is AcceptResponse {
+function hasReceipt(data: unknown): data is WithReceipt {
   if (!isObject(data) || !isObject(data['receipt'])) return false
   const { policyNumber, receiptToken, startDate, annualPremium, payment, documents } = data['receipt']
   return (

@@ -46,6 +46,8 @@ const pages: RouteObject[] = [
   { path: PAGES.withdrawal, lazy: lazyPage(() => import('../features/shop/withdrawal/withdrawal-route.tsx')) },
   { path: PAGES.proposal, lazy: lazyPage(() => import('../features/shop/proposal/proposal-route.tsx')) },
   { path: PAGES.salesLink, lazy: lazyPage(() => import('../features/shop/sales-link/sales-link-route.tsx')) },
+  { path: PAGES.invitation, lazy: lazyPage(async () => (await import('../features/participants/pages.ts')).invitationPage) },
+  { path: PAGES.waiting, lazy: lazyPage(async () => (await import('../features/participants/pages.ts')).waitingPage) },
   { path: PAGES.service, lazy: lazyPage(() => import('../features/service/service-route.tsx')) },
   { path: PAGES.signIn, lazy: lazyPage(() => import('../features/identity/sign-in-route.tsx')) },
   {

@@ -14,7 +14,7 @@ const { path } = moped
 describeShop('[P2.1] whether there is a page at an address', (kit) => {
   let isPage: FindPage
   beforeEach(async () => {
-    await publishContent(kit, ['moped', 'boat', 'life', 'demo'])
+    await publishContent(kit, ['moped', 'boat', 'life', 'demo', 'otherParent'])
     isPage = createFindPage(kit.db, {
       isProduction: false,
       articles: { hasArticle: async ({ kind, slug }) => kind === 'glossary' && slug === 'bonus' },
@@ -27,7 +27,7 @@ describeShop('[P2.1] whether there is a page at an address', (kit) => {
 
   it('there is: the shop’s own, and those of what is published', async () => {
     const shared = ['/', '/ordlista', '/ordlista/bonus', '/sok', '/kakor', '/KAKOR', '/%6bakor/', '/error', '/kvittens']
-    const own = [...shared, '/tjanst/demo', '/mina-sidor/arenden']
+    const own = [...shared, '/tjanst/demo', '/mina-sidor/arenden', '/medforsakrad', '/vantar-pa-underskrift']
     const ofProduct = ['', '/', '/teckna', '/signering', '/kvittens', '/dokument/ipid'].map((page) => path + page)
     const offers = [boat, life].flatMap((sold) => ['/prisforslag', '/bekraftat-prisforslag'].map((page) => sold.path + page))
     expect(await found(...own, ...ofProduct, ...offers)).toEqual([...own, ...ofProduct, ...offers])
@@ -35,8 +35,10 @@ describeShop('[P2.1] whether there is a page at an address', (kit) => {
 
   it('there is none', async () => {
     const nothing = ['/finns/inte', `${path}/mer`, `${path}/dokument/annat`, `${path}/dokument`, '/teckna', '/finns/inte/teckna']
+    // only the person of an invitation sees the flow that participants sign
     const others = [
       '/tjanst/moped',
+      '/tjanst/otherParent',
       '/tjanst/finns-inte',
       '/tjanst',
       '/ordlista/malus',

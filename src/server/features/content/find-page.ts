@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { ArticleKind } from '../../../contract/article-paths.ts'
 import { SHOP_LANGUAGE } from '../../../contract/bundle.ts'
 import { readPageAddress, type PageAddress } from '../../../contract/page-address.ts'
+import { PARTICIPANT_HANDLER } from '../../../engine/participants.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
 import { bundles, liveFlows } from '../../platform/db/schema/content.ts'
 import type { FindPage } from '../../platform/http/static-files.ts'
@@ -67,8 +68,10 @@ async function onSaleAt(db: DbOrTx, path: string): Promise<ProductOnSale | undef
   return live && { documents: Object.keys(live.documents ?? {}), takesInquiries: live.inquiry !== null }
 }
 
+/** A flow that participants sign has a page only for the person of an invitation. */
 async function isServiceFlow(db: DbOrTx, flow: string): Promise<boolean> {
-  const isService = sql`${bundles.document} ->> 'kind' = 'service'`
+  const submitTo = sql`coalesce(${bundles.document} #>> '{submit,to}', '')`
+  const isService = sql`${bundles.document} ->> 'kind' = 'service' and ${submitTo} <> ${PARTICIPANT_HANDLER}`
   const found = await db
     .select({ flow: liveFlows.name })
     .from(liveFlows)

@@ -10,19 +10,21 @@ export interface SaleSurroundings {
   readonly categories?: readonly string[]
   /** The other flows on sale that declare quote calls of their own, by the calls' name. */
   readonly takenCalls?: Readonly<Record<string, string>>
+  /** The live flows that participants sign. Undefined if they are not known. */
+  readonly participantFlows?: readonly string[]
   /** The other flows on sale, by the addresses of their products' pages and by those that lead there. */
   readonly takenAddresses?: Readonly<Record<string, string>>
 }
 
 /** The parts of a flow's version that must agree with the rest of the shop. */
 export interface SaleCandidate {
-  readonly document: Pick<FlowDocument, 'quote'>
+  readonly document: Pick<FlowDocument, 'quote' | 'participants'>
   readonly product: JsonObject | null | undefined
 }
 
 /**
- * Returns findings about a category that the shop lacks, and about addresses and quote calls that another product has
- * taken.
+ * Returns findings about a category that the shop lacks, about addresses and quote calls that another product has
+ * taken, and about flows of participants that are not live.
  */
 export function lintSale({ document, product }: SaleCandidate, surroundings: SaleSurroundings): Finding[] {
   const { categories, takenCalls = {}, takenAddresses = {} } = surroundings
@@ -30,6 +32,7 @@ export function lintSale({ document, product }: SaleCandidate, surroundings: Sal
     ...lintCategory(product?.['category'], categories),
     ...lintAddresses(product ?? {}, takenAddresses),
     ...lintCalls(document, takenCalls),
+    ...lintParticipantFlows(document, surroundings.participantFlows),
   ]
 }
 
@@ -63,4 +66,12 @@ function lintCalls({ quote }: SaleCandidate['document'], taken: NonNullable<Sale
   return calls === undefined || flow === undefined
     ? []
     : [{ code: 'takenCalls', at: pointer('quote', 'calls', 'name'), params: { calls, flow } }]
+}
+
+function lintParticipantFlows({ participants = {} }: SaleCandidate['document'], live: SaleSurroundings['participantFlows']): Finding[] {
+  return Object.entries(participants).flatMap(([name, { flow }]): Finding[] =>
+    live === undefined || live.includes(flow)
+      ? []
+      : [{ code: 'participantFlow', at: pointer('participants', name, 'flow'), params: { flow } }],
+  )
 }

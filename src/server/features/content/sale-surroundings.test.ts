@@ -95,3 +95,43 @@ describeOnEachDatabase('the address of a page that two products want', (open) =>
     ])
   })
 })
+
+describeOnEachDatabase('the flow that another person signs', (open) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => emptyTables(database.db))
+
+  const purchase: FlowDocument = {
+    ...bicycle,
+    participants: { rider: { flow: 'rider', personalNumber: 'rider', firstName: 'a', email: 'b', copy: 'bicycle.rider' } },
+  }
+  const notLive: Finding = { code: 'participantFlow', at: '/participants/rider/flow', params: { flow: 'rider' } }
+
+  async function findingsWith(document: FlowDocument): Promise<readonly Finding[]> {
+    const version = { hash: 'h', flow: 'rider', format: bicycle.$schema, document, copy: {}, options: {}, module: '', needs: [] }
+    await database.db.insert(bundles).values({ ...version, author: 'anna', createdAt: clock.now() })
+    await database.db.transaction((tx) =>
+      movePointer(tx, { kind: 'flow', name: 'rider' }, { hash: 'h', action: 'publish', author: 'anna', at: clock.now() }),
+    )
+    return lintSale({ document: purchase, product: undefined }, await readSaleSurroundings(database.db, 'bicycle'))
+  }
+  const rider: FlowDocument = { ...bicycle, kind: 'service', submit: { to: 'participant' } }
+
+  it('is a finding while it is not live', async () => {
+    expect(lintSale({ document: purchase, product: undefined }, await readSaleSurroundings(database.db, 'bicycle'))).toEqual([notLive])
+  })
+
+  it('agrees once it is live, signed, and sent to where participants answer', async () => {
+    expect(await findingsWith(rider)).toEqual([])
+  })
+
+  it('is a finding if its answers go elsewhere', async () => {
+    expect(await findingsWith({ ...rider, submit: { to: 'case' } })).toEqual([notLive])
+  })
+
+  it('is a finding if nobody signs it', async () => {
+    expect(await findingsWith({ ...rider, steps: rider.steps.filter(({ type }) => type !== 'sign') })).toEqual([notLive])
+  })
+})

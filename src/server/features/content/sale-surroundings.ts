@@ -1,4 +1,7 @@
 import { eq, ne, sql } from 'drizzle-orm'
+import type { FlowDocument } from '../../../engine/document.ts'
+import { PARTICIPANT_HANDLER } from '../../../engine/participants.ts'
+import { isSigned } from '../../../engine/signer.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
 import { bundles, liveFlows } from '../../platform/db/schema/content.ts'
 import { LintError } from './lint-error.ts'
@@ -9,14 +12,19 @@ import { readLiveAssortment } from './live-assortment.ts'
 export async function readSaleSurroundings(db: DbOrTx, flow: string): Promise<SaleSurroundings> {
   const assortment = await readLiveAssortment(db)
   const calls = sql<string | null>`${bundles.document} #>> '{quote,calls,name}'`
+  const submitTo = sql<string | null>`${bundles.document} #>> '{submit,to}'`
+  const steps = sql<FlowDocument['steps']>`${bundles.document} -> 'steps'`
   const others = await db
-    .select({ flow: liveFlows.name, calls, product: bundles.product })
+    .select({ flow: liveFlows.name, calls, submitTo, steps, product: bundles.product })
     .from(liveFlows)
     .innerJoin(bundles, eq(bundles.hash, liveFlows.hash))
     .where(ne(liveFlows.name, flow))
   return {
     ...(assortment && { categories: assortment.categories.map(({ id }) => id) }),
     takenCalls: Object.fromEntries(others.flatMap((row) => (row.calls === null ? [] : [[row.calls, row.flow]]))),
+    participantFlows: others.flatMap(({ flow: other, submitTo: to, steps: pages }) =>
+      to === PARTICIPANT_HANDLER && isSigned({ steps: pages }) ? [other] : [],
+    ),
     takenAddresses: Object.fromEntries(
       others.flatMap((row) => addressesOf(row.product ?? {}).map(({ address }) => [address, row.flow] as const)),
     ),

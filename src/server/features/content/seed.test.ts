@@ -49,6 +49,20 @@ describeOnEachDatabase('filling the content service', (open) => {
     expect(logged).toEqual([])
   })
 
+  it('publishes a flow that others sign before the purchase that names it, whatever their names', async () => {
+    const folder = temporaryFolder()
+    cpSync(FOLDER, folder, { recursive: true })
+    cpSync(join(CONTENT_FOLDER, 'pregnancy'), join(folder, 'pregnancy'), { recursive: true })
+    cpSync(join(CONTENT_FOLDER, 'otherParent'), join(folder, 'zParent'), { recursive: true })
+    const change = (file: string, from: string, to: string) =>
+      writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replaceAll(from, to))
+    for (const file of ['flow', 'copy.sv', 'personas']) change(`zParent/${file}.json`, 'otherParent', 'zParent')
+    change('pregnancy/flow.json', '"flow": "otherParent"', '"flow": "zParent"')
+    await seed(folder)
+    expect(logged).toEqual([])
+    expect((await readLiveFlows(database.db)).map(({ flow }) => flow)).toEqual(expect.arrayContaining(['pregnancy', 'zParent']))
+  })
+
   it('changes nothing that exists: a saved draft stays a draft, and live content stays live', async () => {
     await seed()
     const ref = { kind: 'copy', id: 'general.sv' } as const

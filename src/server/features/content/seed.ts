@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../values/clock.ts'
 import type { Copy } from '../../../copy/lookup.ts'
+import type { FlowDocument } from '../../../engine/document.ts'
 import { DEFAULT_LANGUAGE } from '../../../findings/language.ts'
 import { wordFindings } from '../../../findings/word.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -46,7 +47,7 @@ export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding
   await seedAssortment(db, { clock, log })
   const live = new Set((await readLiveFlows(db)).map(({ flow }) => flow))
   const offSale = await readFlowsOffSale(db)
-  for (const { id } of (await listDrafts(db, 'flow')).filter(isSeed)) {
+  for (const { id } of (await listDrafts(db, 'flow')).filter(isSeed).toSorted(servicesFirst)) {
     if (live.has(id) || offSale.has(id)) continue
     try {
       const { hash } = await publishFlow(db, id, { author: SEED_AUTHOR, clock, rules })
@@ -58,6 +59,10 @@ export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding
   }
   await seedArticles(db, { clock, log })
 }
+
+/** A purchase can name a service flow that another person signs: that flow must be live first. */
+const servicesFirst = (one: Draft, other: Draft) => Number(isService(other)) - Number(isService(one))
+const isService = ({ body }: Draft) => (body as Partial<FlowDocument>).kind === 'service'
 
 const nameOf = ({ kind, id }: DraftRef) => `${kind} ${id}`
 

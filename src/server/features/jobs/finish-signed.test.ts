@@ -49,7 +49,7 @@ describeShop('finishing what was signed', (kit) => {
     await kit.shop.createQuote()
     const { quoteNumber } = await kit.shop.createQuote()
     await kit.shop.sign(quoteNumber)
-    const core = { signedQuotes: batchesOf(['TQ00000000000000000000', quoteNumber]) }
+    const core = { ...kit.shop.core, signedQuotes: batchesOf(['TQ00000000000000000000', quoteNumber]) }
     expect(await finishSigned({ ...options(), work: signedWork({ ...kit.shop, core }) })).toBe(1)
     expect(kit.shop.logged.join('')).toContain('what was signed could not be finished')
   })
@@ -58,7 +58,7 @@ describeShop('finishing what was signed', (kit) => {
     const { quoteNumber } = await kit.shop.createQuote()
     await kit.shop.sign(quoteNumber)
     const dead = Array.from({ length: 230 }, (_, index) => `TQ0000000000000000${1000 + index}`)
-    const core = { signedQuotes: batchesOf([...dead, quoteNumber]) }
+    const core = { ...kit.shop.core, signedQuotes: batchesOf([...dead, quoteNumber]) }
     expect(await finishSigned({ ...options(), work: signedWork({ ...kit.shop, core }) })).toBe(1)
     expect(await countPolicies()).toBe(1)
   })

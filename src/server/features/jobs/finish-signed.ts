@@ -5,6 +5,7 @@ import type { QuoteService } from '../quotes/quote-service.ts'
 import type { SigningService } from '../signing/signing-service.ts'
 import type { SignedSubmissions } from '../submissions/signed-submissions.ts'
 import type { SubmissionService } from '../submissions/submission-service.ts'
+import type { WaitingPurchases } from '../participants/register-participants.ts'
 import { repeatJob } from './repeat-job.ts'
 import type { Every } from '../../platform/timers/timer.ts'
 
@@ -15,8 +16,8 @@ export interface SignedWork {
    * @param after returns only ids greater than this one
    */
   signed(limit: number, after?: string): Promise<readonly string[]>
-  /** Finishes the work. A repeated call changes nothing. */
-  finish(id: string): Promise<unknown>
+  /** Finishes the work. A repeated call changes nothing. @returns whether it is done; otherwise it waits for someone else */
+  finish(id: string): Promise<boolean>
 }
 
 export interface FinishSignedOptions {
@@ -26,20 +27,37 @@ export interface FinishSignedOptions {
 }
 
 export interface SignedWorkParts {
-  readonly core: Pick<CoreSystem, 'signedQuotes'>
+  readonly core: Pick<CoreSystem, 'signedQuotes' | 'getQuote'>
   readonly quotes: Pick<QuoteService, 'accept'>
   readonly signed: Pick<SignedSubmissions, 'signed'>
   readonly submissions: Pick<SubmissionService, 'finish'>
+  readonly waitingPurchases: Pick<WaitingPurchases, 'signedByAll'>
 }
 
-/** Returns the two kinds of signed work: quotes become contracts, and service-flow answers go to their handler. */
-export function signedWork({ core, quotes, signed, submissions }: SignedWorkParts): SignedWork[] {
+/**
+ * Returns the kinds of signed work: service-flow answers go to their handler, quotes become contracts, and contracts of several
+ * signers are noted. What others answered comes first, because their quote waits for it.
+ */
+export function signedWork({ core, quotes, signed, submissions, waitingPurchases }: SignedWorkParts): SignedWork[] {
   return [
     {
-      signed: async (limit, after) => core.signedQuotes(limit, after),
-      finish: async (quoteNumber) => quotes.accept(quoteNumber, 'server'),
+      signed: async (limit, after) => signed.signed(limit, after),
+      async finish(id) {
+        await submissions.finish(id)
+        return true
+      },
     },
-    { signed: async (limit, after) => signed.signed(limit, after), finish: async (id) => submissions.finish(id) },
+    {
+      signed: async (limit, after) => core.signedQuotes(limit, after),
+      finish: async (quoteNumber) => 'receipt' in (await quotes.accept(quoteNumber, 'server')),
+    },
+    {
+      signed: async (limit, after) => waitingPurchases.signedByAll(limit, after),
+      async finish(quoteNumber) {
+        const { status } = await core.getQuote(quoteNumber, { requester: 'server' })
+        return status === 'accepted' && 'receipt' in (await quotes.accept(quoteNumber, 'server'))
+      },
+    },
   ]
 }
 
@@ -59,8 +77,7 @@ export async function finishSigned({ signing, work, log }: FinishSignedOptions):
   for (const sort of work) {
     for await (const id of everyId(sort)) {
       try {
-        await sort.finish(id)
-        finished += 1
+        if (await sort.finish(id)) finished += 1
       } catch (error) {
         log.error({ error: safeError(error) }, 'what was signed could not be finished')
       }

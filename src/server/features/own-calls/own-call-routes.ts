@@ -37,9 +37,9 @@ export async function ownCallRoutes(scope: FastifyInstance, { own }: { readonly 
       return counted(reply, await answer)
     },
   )
-  app.post('/api/coral/:calls/accept', { ...options, schema: ACCEPT }, async ({ params: { calls }, query, session }) => ({
-    receipt: await own.accept(calls, query.quoteNumber, { session: session.id }),
-  }))
+  app.post('/api/coral/:calls/accept', { ...options, schema: ACCEPT }, async ({ params: { calls }, query, session }) =>
+    own.accept(calls, query.quoteNumber, { session: session.id }),
+  )
   app.get('/api/coral/:calls/options', { schema: { params, response: { 200: OwnOptions } } }, async ({ params: { calls } }) =>
     own.options(calls),
   )

@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile'
 import type { Bundle } from '../../../contract/bundle.ts'
 import type { OwnCallBody, OwnCoverages, OwnOptions, OwnQuoteResponse } from '../../../contract/own-calls.ts'
-import { QuoteRequest, type Quote, type Receipt } from '../../../contract/quotes.ts'
+import { QuoteRequest, type AcceptResponse, type Quote } from '../../../contract/quotes.ts'
 import type { InsurerFacts } from '../../../copy/insurer-params.ts'
 import { fromOwnBody } from '../../../quote/own-body.ts'
 import { callCore, type CoreSystem, type Requester } from '../../ports/core-system/core-system-port.ts'
@@ -31,7 +31,7 @@ export interface OwnCallService {
   create(calls: string, body: OwnCallBody, visit: Visit): Promise<OwnQuoteResponse>
   update(calls: string, quoteNumber: string, body: OwnCallBody, visit: Visit): Promise<OwnQuoteResponse>
   inquire(calls: string, quoteNumber: string, requester: Requester): Promise<OwnQuoteResponse>
-  accept(calls: string, quoteNumber: string, requester: Requester): Promise<Receipt>
+  accept(calls: string, quoteNumber: string, requester: Requester): Promise<AcceptResponse>
   /** Returns the options of the flow on sale. */
   options(calls: string): Promise<OwnOptions>
   /** Returns the coverages of the flow on sale. */

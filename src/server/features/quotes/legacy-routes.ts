@@ -37,9 +37,9 @@ export async function legacyQuoteRoutes(scope: FastifyInstance, { quotes, core }
   app.get('/api/quotes/get', getting, async ({ query, session }, reply) =>
     counted(reply, await quotes.get(query.quoteNumber, { session: session.id })),
   )
-  app.post('/api/quotes/accept', { ...options, schema: ACCEPT }, async ({ body, session }) => ({
-    receipt: await quotes.accept(body.quoteNumber, { session: session.id }),
-  }))
+  app.post('/api/quotes/accept', { ...options, schema: ACCEPT }, async ({ body, session }) =>
+    quotes.accept(body.quoteNumber, { session: session.id }),
+  )
 
   /** @throws ApiError 400 `unsupportedQuoteRequest` if the request holds no product sold here, or several [B8.1] */
   function productOf(request: QuoteRequest): string {

@@ -53,9 +53,9 @@ export async function quoteRoutes(scope: FastifyInstance, { quotes }: QuoteRoute
   app.post('/api/coral/quotes/get', { ...getting, schema: GET }, async ({ query, session }, reply) =>
     counted(reply, await quotes.get(query.quoteNumber, { session: session.id })),
   )
-  app.post('/api/coral/quotes/accept', { ...options, schema: ACCEPT }, async ({ query, session }) => ({
-    receipt: await quotes.accept(query.quoteNumber, { session: session.id }),
-  }))
+  app.post('/api/coral/quotes/accept', { ...options, schema: ACCEPT }, async ({ query, session }) =>
+    quotes.accept(query.quoteNumber, { session: session.id }),
+  )
   app.get('/api/quotes/metadata/:product', { schema: METADATA }, async ({ params, session, headers }) =>
     quotes.metadata(params.product, visitOf({ session, headers })),
   )

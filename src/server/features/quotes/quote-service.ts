@@ -1,4 +1,5 @@
-import type { ProductMetadata, Quote, QuoteRequest, Receipt } from '../../../contract/quotes.ts'
+import type { WaitingReference } from '../../../contract/participants.ts'
+import type { AcceptResponse, ProductMetadata, Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import type { Answers } from '../../../engine/document.ts'
 import {
   callCore,
@@ -21,9 +22,31 @@ import { checkAll, NO_EXTERNAL_DATA, type ReadExternalData, type ExternalData } 
 
 /** Returns the last completed signature of a quote. */
 export interface Signatures {
-  find(
-    quoteNumber: string,
-  ): Promise<(Omit<Acceptance, 'documents' | 'productName' | 'papers'> & Partial<Pick<Acceptance, 'papers'>>) | undefined>
+  find(quoteNumber: string): Promise<QuoteSignature | undefined>
+}
+
+type SignedParts = Omit<Acceptance, 'documents' | 'productName' | 'papers'> & Partial<Pick<Acceptance, 'papers'>>
+
+export interface QuoteSignature extends SignedParts {
+  /** Identifies the signing. */
+  readonly signing: string
+}
+
+/** A quote that the policyholder has signed. */
+export interface SignedQuote {
+  readonly record: QuoteRecord
+  readonly signature: QuoteSignature
+}
+
+/** What a signed quote still waits for; or the start of the last signing, if it waits for nothing. */
+export type Others = { readonly waiting: WaitingReference } | { readonly askedAt: Date }
+
+/** Everyone else who signs before a quote becomes a contract. */
+export interface OthersWhoSign {
+  /** Asks those who have not been asked. A repeated call asks nobody twice. */
+  ask(signed: SignedQuote): Promise<Others>
+  /** Notes that the contract is made, and tells those who signed; once. */
+  noteContract(signing: string, receiptToken: string): Promise<void>
 }
 
 export interface QuoteServiceOptions extends Pick<SaleDeskOptions, 'decideSale' | 'log'> {
@@ -32,6 +55,7 @@ export interface QuoteServiceOptions extends Pick<SaleDeskOptions, 'decideSale' 
   readonly signatures: Signatures
   readonly readExternalData: ReadExternalData
   readonly marketing: Pick<MarketingChoices, 'set'>
+  readonly others: OthersWhoSign
 }
 
 /** The quote calls, from a validated shape to the core system. Every method rejects with an `ApiError`. [B4.5] */
@@ -43,7 +67,8 @@ export interface QuoteService {
   /** @param change priced instead of the quote's own request, without saving it */
   calculate(productPath: string, quoteNumber: string, change: QuoteRequest | undefined, visit: Visit): Promise<Quote>
   get(quoteNumber: string, requester: Requester): Promise<Quote>
-  accept(quoteNumber: string, requester: Requester): Promise<Receipt>
+  /** Makes the contract of a signed quote, once everyone else has signed. A repeated call returns the same. */
+  accept(quoteNumber: string, requester: Requester): Promise<AcceptResponse>
 }
 
 /** A signature that was begun before papers were kept with it. */
@@ -59,7 +84,7 @@ interface Change {
 }
 
 export function createQuoteService(options: QuoteServiceOptions): QuoteService {
-  const { core, bundles, signatures, readExternalData, marketing } = options
+  const { core, bundles, signatures, readExternalData, marketing, others } = options
   const desk = createSaleDesk(options)
   const read = async (quoteNumber: string, requester: Requester) => callCore(async () => core.getQuote(quoteNumber, { requester }))
 
@@ -101,13 +126,14 @@ export function createQuoteService(options: QuoteServiceOptions): QuoteService {
       const signature = await signatures.find(quoteNumber)
       if (record.status === 'open') await refuseOpen(record, requester, signature !== undefined)
       if (!signature) throw new ApiError(409, 'notSigned', 'the quote has not been signed')
+      const asked = record.status === 'signed' ? await others.ask({ record, signature }) : signature
+      if ('waiting' in asked) return { waiting: asked.waiting }
       // before the contract: if this fails, the next try to accept the signed quote repeats it
       if (record.status === 'signed') await noteMarketing(marketing, record, signature.askedAt)
-      const linked = await bundles.get(record.request.flow.bundle)
-      const bought = linked ? acceptedProduct(linked.bundle, record.quote.tariff) : { documents: [] }
-      const acceptance = { ...signature, papers: signature.papers ?? NO_PAPERS, ...bought }
+      const acceptance = acceptanceOf(record, signature, asked.askedAt, await bundles.get(record.request.flow.bundle))
       const policy = await callCore(async () => core.acceptQuote(quoteNumber, acceptance, { requester }))
-      return policy.receipt
+      await others.noteContract(signature.signing, policy.receipt.receiptToken)
+      return { receipt: policy.receipt }
     },
   }
 
@@ -146,6 +172,17 @@ function coreRequest({ sale, ...incoming }: Change & { readonly linked: LinkedBu
 }
 
 const answered = (quote: Quote, { fault }: Sale): Quote => ({ ...quote, ...(fault && { salesLinkFault: fault }) })
+
+/** Returns the proof behind a contract. @param askedAt when the last signing began */
+function acceptanceOf(
+  { quote }: QuoteRecord,
+  { signing: _, papers = NO_PAPERS, ...signed }: QuoteSignature,
+  askedAt: Date,
+  linked: LinkedBundle | undefined,
+): Acceptance {
+  const bought = linked ? acceptedProduct(linked.bundle, quote.tariff) : { documents: [] }
+  return { ...signed, askedAt, papers, ...bought }
+}
 
 /** Passes on the policyholder's choice of marketing, if the purchase asked for it. GDPR article 7. */
 async function noteMarketing(marketing: QuoteServiceOptions['marketing'], { request }: QuoteRecord, signedAt: Date): Promise<void> {

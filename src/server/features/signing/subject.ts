@@ -37,6 +37,8 @@ export interface Signable {
 
 /** A valid signature. */
 export interface Signature {
+  /** Identifies the signing. */
+  readonly signing: string
   /** Identifies the signed state. */
   readonly state: string
   /** When the signing began. */

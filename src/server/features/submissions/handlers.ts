@@ -1,4 +1,5 @@
 import type { Facts, FlowDocument } from '../../../engine/document.ts'
+import { PARTICIPANT_HANDLER } from '../../../engine/participants.ts'
 import type { JsonObject } from '../../../values/json.ts'
 import type { CaseRequest } from '../../../contract/case-request.ts'
 import { callCore, type Case, type CoreSystem, type SensitiveParts } from '../../ports/core-system/core-system-port.ts'
@@ -19,6 +20,8 @@ export interface Submission extends SubmissionKey {
   /** The answers that count. Answers with their own path are also at that path. */
   readonly request: CaseRequest
   readonly sensitive: SensitiveParts
+  /** Of a signed flow: when the signing began. */
+  readonly signedFrom?: Date
 }
 
 /** The result of a submission. */
@@ -39,15 +42,17 @@ export interface SubmitHandler {
 }
 
 /** The possible values of `submit.to`. */
-export const HANDLER_NAMES = ['case', 'withdrawal'] as const
+export const HANDLER_NAMES = ['case', 'withdrawal', PARTICIPANT_HANDLER] as const
 export type HandlerName = (typeof HANDLER_NAMES)[number]
 export type SubmitHandlers = { readonly [Name in HandlerName]: SubmitHandler }
 
+/** @param participant handles the answers of those who sign beside a policyholder */
 export function createSubmitHandlers(
   core: Pick<CoreSystem, 'fileCase' | 'findCase' | 'withdraw'>,
   desk: Pick<CaseDesk, 'enter'>,
+  participant: SubmitHandler,
 ): SubmitHandlers {
-  return { case: caseHandler(core, desk), withdrawal: withdrawalHandler(core) }
+  return { case: caseHandler(core, desk), withdrawal: withdrawalHandler(core), participant }
 }
 
 /**

@@ -129,8 +129,14 @@ async function checkedContent(
 
 function submissionOf({ bundle, flow: { document } }: LinkedBundle, content: SubmissionContent, key: SubmissionKey, signature?: Signature) {
   const [first] = document.steps
-  const name = textsIn(bundle.copy).t(`${first?.copy}.title`)
-  return { ...key, document, name, request: caseRequest(document, content, bundle.hash, signature), sensitive: sensitiveParts(document) }
+  return {
+    ...key,
+    document,
+    name: textsIn(bundle.copy).t(`${first?.copy}.title`),
+    request: caseRequest(document, content, bundle.hash, signature),
+    sensitive: sensitiveParts(document),
+    ...(signature && { signedFrom: signature.askedAt }),
+  }
 }
 
 /** @throws ApiError 400 `flowMismatch` */

@@ -48,6 +48,8 @@ const LIMITS: readonly Limit[] = [
   // beside the limit on saved proposals per day
   { paths: ['/api/proposals'], max: 60, seconds: 60 },
   { paths: ['/api/sales-links'], max: 60, seconds: 60 },
+  // a waiting page asks now and then
+  { paths: ['/api/participants'], max: 120, seconds: 60 },
   { paths: ['/api/marketing'], max: 30, seconds: 60 },
   // beside the limit on confirmation mails per day
   { paths: ['/api/inquiries'], max: 60, seconds: 60 },

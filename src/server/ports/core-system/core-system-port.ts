@@ -201,6 +201,11 @@ export interface CoreSystem {
    * @returns whether it is the current state; if not, the signature has no effect
    */
   noteSignature(quoteNumber: string, state: string, tx: Tx): Promise<boolean>
+  /**
+   * Opens a signed quote again, because its contract is not made: someone else who had to sign declined, or did not in time.
+   * A quote that is in another state, or no longer signed, stays as it is.
+   */
+  releaseSignature(quoteNumber: string, state: string, tx: Tx): Promise<void>
   /** Numbers of signed, not yet accepted quotes, in ascending order, after the given one. */
   signedQuotes(limit: number, after?: string): Promise<readonly string[]>
   /** Concludes the contract once: every later call for the quote returns the same policy. */

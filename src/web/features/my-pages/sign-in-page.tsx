@@ -1,16 +1,12 @@
 import { Navigate, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useStore } from 'zustand'
-import { SESSION_PATHS } from '../../../contract/session-paths.ts'
 import type { LoginFault } from '../../../contract/session.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { servicesContext } from '../../services/app-services.ts'
 import { openSessionToSignIn } from '../session/page-session.ts'
-import { faultOf, returnToOf } from '../session/return-to.ts'
+import { faultOf, loginAddress, METHODS, returnToOf } from '../session/return-to.ts'
 import type { Session } from '../session/session.ts'
 import { Box } from '../../ui/box.tsx'
-
-/** The ways to sign in, the most common first. */
-const METHODS = ['bankid', 'username'] as const
 
 /** Why the customer is here again: the server's fault code, or `session` when the page could not refresh. */
 type Fault = LoginFault | 'session'
@@ -106,8 +102,4 @@ export function SignInClosed() {
       <p className="small">{t('myPages.signIn.help')}</p>
     </>
   )
-}
-
-function loginAddress(method: (typeof METHODS)[number], returnTo: string): string {
-  return `${SESSION_PATHS.login}?${new URLSearchParams({ method, returnTo }).toString()}`
 }

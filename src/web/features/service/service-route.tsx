@@ -1,8 +1,9 @@
 import { PAGES } from '../../../contract/page-paths.ts'
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { servicesContext } from '../../services/app-services.ts'
 import { openServiceFlow, type OpenServiceFlow } from './service-data.ts'
 import { ServiceFlow } from './service-flow.tsx'
+import { PARTICIPANT_HANDLER } from '../../../engine/participants.ts'
 import { ownValue } from '../../../values/own-value.ts'
 
 /** Service flows with a dedicated page, which supplies more facts than their answers. */
@@ -17,7 +18,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const { flow = '' } = params
   const ownPage = ownValue(OWN_PAGES, flow)
   if (ownPage !== undefined) throw redirect(ownPage)
-  return openServiceFlow(context.get(servicesContext), flow, new URL(request.url))
+  const opened = await openServiceFlow(context.get(servicesContext), flow, new URL(request.url))
+  // without an invitation, nobody can sign it
+  if (opened.bundle.document.submit?.to === PARTICIPANT_HANDLER) throw data(null, { status: 404 })
+  return opened
 }
 
 /** The page of a service flow. */

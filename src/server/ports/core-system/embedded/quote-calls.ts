@@ -11,7 +11,7 @@ import type { QuoteRequest } from '../../../../contract/quotes.ts'
 import { splitRequest } from './sensitive.ts'
 
 type PriceCalls = Pick<CoreSystem, 'createQuote' | 'updateQuote' | 'calculateQuote' | 'getQuote'>
-type SignatureCalls = Pick<CoreSystem, 'noteSignature' | 'signedQuotes'>
+type SignatureCalls = Pick<CoreSystem, 'noteSignature' | 'releaseSignature' | 'signedQuotes'>
 
 /** The quote calls of the embedded core system. */
 export function quoteCalls(options: EmbeddedCoreOptions): PriceCalls & SignatureCalls {
@@ -80,6 +80,12 @@ function signatureCalls({ db }: EmbeddedCoreOptions): SignatureCalls {
       if (stateOf(row) !== state) return false
       if (row.status === 'open') await tx.update(quotes).set({ status: 'signed' }).where(eq(quotes.quoteNumber, number))
       return true
+    },
+
+    async releaseSignature(number, state, tx) {
+      const row = await lockQuote(tx, number, 'server')
+      if (row.status !== 'signed' || stateOf(row) !== state) return
+      await tx.update(quotes).set({ status: 'open' }).where(eq(quotes.quoteNumber, number))
     },
 
     async signedQuotes(limit, after = '') {

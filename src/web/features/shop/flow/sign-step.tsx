@@ -35,9 +35,11 @@ export function SignStep(props: StepProps) {
   })
   const quoteNumber = useStore(purchase.state, ({ selectedQuote }) => selectedQuote?.quoteNumber)
   const isSigned = wasSigned || state.name === 'complete'
-  const { failed, retry } = useAcceptance(purchase.flow.document.quote, quoteNumber, isSigned, ({ receiptToken }, isShown) => {
+  const { failed, retry } = useAcceptance(purchase.flow.document.quote, quoteNumber, isSigned, (accepted, isShown) => {
     purchase.finish()
-    if (isShown) void navigate(receiptAddress(product.path, receiptToken), { replace: true })
+    if (!isShown) return
+    const next = 'waiting' in accepted ? accepted.waiting.path : receiptAddress(product.path, accepted.receipt.receiptToken)
+    void navigate(next, { replace: true })
   })
   useResume(
     quoteNumber,

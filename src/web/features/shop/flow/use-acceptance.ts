@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Receipt } from '../../../../contract/quotes.ts'
+import type { AcceptResponse } from '../../../../contract/quotes.ts'
 import { quoteCallsOf, type CalledQuotes } from '../../../api/quote-calls.ts'
 import { useServices } from '../../../services/app-services.ts'
 
@@ -17,7 +17,7 @@ export function useAcceptance(
   quoted: CalledQuotes | undefined,
   quoteNumber: string | undefined,
   isSigned: boolean,
-  onAccepted: (receipt: Receipt, isShown: boolean) => void,
+  onAccepted: (accepted: AcceptResponse, isShown: boolean) => void,
 ): Acceptance {
   const { client } = useServices()
   const [attempt, setAttempt] = useState(0)
@@ -29,7 +29,7 @@ export function useAcceptance(
     quoteCallsOf(client, quoted)
       .then(async (calls) => calls.accept(quoteNumber))
       .then(
-        (receipt) => accepted(receipt, isShown),
+        (answer) => accepted(answer, isShown),
         (failure: unknown) => setFailed({ attempt, failure }),
       )
     return () => {

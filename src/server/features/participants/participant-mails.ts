@@ -1,0 +1,64 @@
+import { invitationPath, waitingPath } from '../../../contract/participant-paths.ts'
+import { inSentence } from '../../../copy/in-sentence.ts'
+import type { CopyParams } from '../../../copy/placeholders.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { writeMail } from '../../ports/messages/policy-mails.ts'
+import type { ParticipantOptions } from './options.ts'
+import type { InvitationContent, PurchaseContent } from './participant-rows.ts'
+
+/** The kinds of messages, in the outbox. Those with a link are deleted when no link can work any more. */
+export const PARTICIPANT_MAILS = [
+  'participantInvited',
+  'participantWaiting',
+  'participantDeclined',
+  'participantExpired',
+  'participantCancelled',
+  'participantInsured',
+] as const
+type ParticipantMail = (typeof PARTICIPANT_MAILS)[number]
+
+/** Sends the link to a person. The message names the policyholder, and no insurance: the address may be somebody else's. */
+export async function mailInvitation(
+  options: ParticipantOptions,
+  tx: Tx,
+  { email, firstName }: InvitationContent,
+  { asker, validUntil, token }: { readonly asker: string; readonly validUntil: string; readonly token: string },
+): Promise<void> {
+  const params = { firstName, asker, validUntil, url: options.urlOf(invitationPath(token)) }
+  await send(options, tx, 'participantInvited', email, params)
+}
+
+/** Tells a person that the purchase is off, or that they are insured. The message names no insurance. */
+export async function mailParticipant(
+  options: ParticipantOptions,
+  tx: Tx,
+  kind: 'participantCancelled' | 'participantInsured',
+  { email, firstName }: InvitationContent,
+  { asker, startDate }: Pick<PurchaseContent, 'asker' | 'startDate'>,
+): Promise<void> {
+  await send(options, tx, kind, email, { firstName, asker, startDate })
+}
+
+/** Tells the policyholder that the purchase waits, or that it ended without a contract. The message never says why. */
+export async function mailPolicyholder(
+  options: ParticipantOptions,
+  tx: Tx,
+  kind: 'participantWaiting' | 'participantDeclined' | 'participantExpired',
+  { email, asker, insurance, token }: PurchaseContent,
+  { firstNames, validUntil }: { readonly firstNames: readonly string[]; readonly validUntil: string },
+): Promise<void> {
+  if (email === undefined) return
+  const names = new Intl.ListFormat('sv').format(firstNames)
+  await send(options, tx, kind, email, {
+    asker,
+    insurance: inSentence(insurance),
+    names,
+    validUntil,
+    url: options.urlOf(waitingPath(token)),
+  })
+}
+
+async function send(options: ParticipantOptions, tx: Tx, kind: ParticipantMail, recipient: string, params: CopyParams): Promise<void> {
+  const words = { copy: await options.mailCopy(tx), insurer: options.insurer }
+  await options.messages.send(tx, writeMail(kind, recipient, words, params))
+}

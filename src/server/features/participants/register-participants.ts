@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { Foundation } from '../../platform/foundation/foundation.ts'
+import type { OthersWhoSign } from '../quotes/quote-service.ts'
+import type { SubmitHandler } from '../submissions/handlers.ts'
+import { askOthers } from './ask-others.ts'
+import { concludePurchase } from './conclude-purchase.ts'
+import { createInvitationService } from './invitation-service.ts'
+import type { ParticipantOptions } from './options.ts'
+import { participantHandler } from './participant-handler.ts'
+import { signedByAll } from './participant-rows.ts'
+import { participantRoutes } from './participant-routes.ts'
+import { removeExpired } from './remove-expired.ts'
+import { createWaitingService } from './waiting-service.ts'
+
+export interface ParticipantsParts extends Foundation, Omit<ParticipantOptions, keyof Foundation | 'insurer' | 'urlOf'> {}
+
+/** Purchases that wait for others who sign. */
+export interface WaitingPurchases {
+  /** Ends what waited too long, and deletes what ended long ago. */
+  removeExpired(): Promise<number>
+  /** Returns the numbers of quotes that everyone has signed and whose contract is not noted, in ascending order, after the given one. */
+  signedByAll(limit: number, after?: string): Promise<readonly string[]>
+}
+
+/** Those who sign beside a policyholder. */
+export interface Participants {
+  readonly others: OthersWhoSign
+  readonly participantHandler: SubmitHandler
+  readonly waitingPurchases: WaitingPurchases
+}
+
+export async function registerParticipants(app: FastifyInstance, { config, ...parts }: ParticipantsParts): Promise<Participants> {
+  const options: ParticipantOptions = { ...parts, insurer: config.insurer, urlOf: (path) => `${config.publicUrl}${path}` }
+  await app.register(participantRoutes, { invitations: createInvitationService(options), waiting: createWaitingService(options) })
+  return {
+    others: {
+      ask: async (signed) => askOthers(options, signed),
+      noteContract: async (signing, receiptToken) => concludePurchase(options, signing, receiptToken),
+    },
+    participantHandler: participantHandler(options),
+    waitingPurchases: {
+      removeExpired: async () => removeExpired(options),
+      signedByAll: async (limit, after = '') => signedByAll(options.db, limit, after),
+    },
+  }
+}
