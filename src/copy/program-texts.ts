@@ -22,7 +22,6 @@ const withTitleAndText = (families: readonly string[]) => families.flatMap((fami
 const site = declare('site', {
   plain: [
     'skipLink',
-    'demo',
     ...below('banner', ['label', 'text']),
     ...below('chat', ['button', 'note', 'opening', 'open', 'failed']),
     'toast.close',
@@ -79,7 +78,7 @@ const general = declare('general', {
     ...below('startOver', ['title', 'text', 'confirm', 'cancel']),
     ...withTitleAndText(['restored']),
     ...below('sign', ['acceptFailed.title', 'acceptFailed.text', 'priceChanged', 'alreadySigned']),
-    ...below('documents', ['ipid', 'precontract', 'terms', 'forsakringsbrev']),
+    ...below('documents', ['ipid', 'precontract', 'terms', 'mandate', 'forsakringsbrev']),
     ...below('price', ['title', 'later', 'nextStep', 'blocked', 'loading', 'slow', 'details', 'failed', 'included', 'none']),
     ...below('proposal', [
       'save',
@@ -142,9 +141,9 @@ const general = declare('general', {
       'firstDueDate',
       'documents.title',
     ]),
-    ...below('policyLetter', ['contact.title', 'contact.text', 'demo']),
+    ...below('policyLetter', ['contact.title', 'contact.text']),
     ...below('withdrawalReceipt', ['title', 'intro', 'message.title', 'policyNumber', 'product', 'name', 'email', 'received']),
-    ...below('withdrawalReceipt', ['reference', 'consequence.title', 'consequence.text', 'contact.title', 'contact.text', 'demo']),
+    ...below('withdrawalReceipt', ['reference', 'consequence.title', 'consequence.text', 'contact.title', 'contact.text']),
     'papers.addon.included',
     'checking',
     'unit.kronor',
@@ -177,6 +176,7 @@ const general = declare('general', {
     'progress.step': ['step', 'steps'],
     'errorSummary.title': ['count'],
     'documents.download': ['title'],
+    'documents.version': ['version'],
     'price.perMonth': ['amount', 'annual'],
     'price.perYear': ['amount'],
     'price.waits': ['question'],
@@ -304,6 +304,12 @@ const myPages = declare('myPages', {
 
 const validators = declare('error', { plain: ['default', 'factDiffers', 'files.unknown', 'personalNumber.format', 'email.format'] })
 
+/** The customer's mandate to pay by Autogiro. */
+const mandate = declare('mandate', {
+  plain: ['title', 'version', 'intro', 'payee', 'payee.value', 'payer', 'account', 'policyNumber', 'givenOn', 'given', 'text'],
+  filled: { 'account.value': ['clearing', 'ending'], 'givenOn.value': ['date'], signed: ['clearing', 'ending', 'version'] },
+})
+
 /** The embedded identity provider's own pages. */
 const provider = declare('provider', {
   plain: [
@@ -324,6 +330,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   sign,
   identity,
   bankid,
+  mandate,
   provider,
   session,
   myPages,

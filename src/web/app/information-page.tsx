@@ -1,13 +1,13 @@
 import { useCopy } from '../copy/copy-context.tsx'
 import type { PageModule } from '../ui/lazy-page.ts'
-import { Paragraphs } from '../ui/paragraphs.tsx'
+import { Prose } from '../ui/prose.tsx'
 
 function InformationPage({ copy }: { readonly copy: string }) {
   const { t } = useCopy()
   return (
     <div className="container page narrow prose">
       <h1>{t(`${copy}.title`)}</h1>
-      <Paragraphs text={t(`${copy}.text`)} />
+      <Prose text={t(`${copy}.text`)} />
     </div>
   )
 }

@@ -94,7 +94,7 @@ export function createQuoteService(options: QuoteServiceOptions): QuoteService {
       // before the contract: if this fails, the next try to accept the signed quote repeats it
       if (record.status === 'signed') await noteMarketing(marketing, record, signature.askedAt)
       const linked = await bundles.get(record.request.flow.bundle)
-      const bought = linked ? acceptedProduct(linked.bundle, record.quote.tariff) : { documents: [] }
+      const bought = linked ? acceptedProduct(linked.bundle, record) : { documents: [] }
       const acceptance = { ...signature, papers: signature.papers ?? NO_PAPERS, ...bought }
       const policy = await callCore(async () => core.acceptQuote(quoteNumber, acceptance, { requester }))
       return policy.receipt

@@ -18,7 +18,7 @@ export function usePurchaseHost(purchase: Purchase, { bundle, productPath }: Doc
   const choiceNote = useChoiceNote(purchase)
   const extras = useMemo<HostExtras>(
     () => ({
-      renderDocuments: () => <documentLinks.Part bundle={bundle} productPath={productPath} />,
+      renderDocuments: (documents) => <documentLinks.Part bundle={bundle} productPath={productPath} documents={documents} />,
       choiceNote,
       onChange: (input, value) => purchase.answerChanged(input, value),
     }),
