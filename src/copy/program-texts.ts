@@ -34,7 +34,8 @@ const site = declare('site', {
     ...below('product', ['steps.title', 'faq.title', 'documents.title', 'documents.text']),
     ...below('footer', ['label', 'withdrawal', 'links.title', 'supervision.link', 'supervision.url']),
     ...below('footer.contact', ['title', 'phone', 'hours', 'email', 'address']),
-    ...withTitleAndText(['footer.about', 'footer.supervision', 'complaints', 'storage', 'privacy', 'accessibility']),
+    ...withTitleAndText(['footer.about', 'footer.supervision', 'complaints', 'storage', 'accessibility']),
+    'privacy.title',
     ...below('notFound', ['title', 'text', 'link']),
     ...below('error', ['title', 'text', 'contact', 'link']),
     ...below('loadFailure', ['title', 'text', 'kept', 'retry']),
@@ -53,7 +54,7 @@ const site = declare('site', {
 })
 
 const GENERAL_WORDS =
-  'continue back yes no choose optional moreInfo loading busy newTab progress.label blockSummary.title startOver close'.split(' ')
+  'continue back yes no choose optional moreInfo loading busy newTab privacy progress.label blockSummary.title startOver close'.split(' ')
 const FAILURES = [
   'unknown',
   'underwriting',
@@ -310,6 +311,9 @@ const mandate = declare('mandate', {
   filled: { 'account.value': ['clearing', 'ending'], 'givenOn.value': ['date'], signed: ['clearing', 'ending', 'version'] },
 })
 
+/** How the insurer handles personal data. GDPR articles 13 and 14 */
+const privacy = declare('privacy', { plain: ['text'] })
+
 /** The embedded identity provider's own pages. */
 const provider = declare('provider', {
   plain: [
@@ -331,6 +335,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   identity,
   bankid,
   mandate,
+  privacy,
   provider,
   session,
   myPages,

@@ -29,9 +29,9 @@ const myPages: Readonly<Record<(typeof MY_PAGES)[number], ReturnType<typeof lazy
 /** Pages within the shop's frame. */
 const pages: RouteObject[] = [
   { index: true, loader: startLoader, lazy: lazyPage(() => import('../features/start/start-page.tsx')) },
-  ...INFORMATION_PAGES.map(({ path, copy }) => ({
-    path,
-    lazy: lazyPage(async () => (await import('./information-page.tsx')).informationPage(copy)),
+  ...INFORMATION_PAGES.map((page) => ({
+    path: page.path,
+    lazy: lazyPage(async () => (await import('./information-page.tsx')).informationPage(page)),
   })),
   { path: PAGES.withdrawal, lazy: lazyPage(() => import('../features/shop/withdrawal/withdrawal-route.tsx')) },
   { path: PAGES.proposal, lazy: lazyPage(() => import('../features/shop/proposal/proposal-route.tsx')) },

@@ -12,6 +12,8 @@ const texts = textsOf({
   'general.yes': 'Ja',
   'general.no': 'Nej',
   'general.optional': 'frivilligt',
+  'general.privacy': 'Personuppgifter',
+  'general.newTab': 'ny flik',
   'bicycle.owner.title': 'Du',
   'bicycle.bicycle.title': 'Cykeln',
   'bicycle.callUs.title': 'Ring oss',
@@ -126,11 +128,11 @@ describe('[D1] [B2.4] an input step', () => {
   })
 
   it.each([true, 'mandate'] as const)('shows the documents that an input names, %s, before its control', async (documents) => {
-    const naming = await flowOf(edited(bicycle, (draft) => void (draft.properties['owner']!.documents = documents)))
-    open({ flow: naming, stepId: 'people', page: { renderDocuments } })
+    const naming = await flowOf(edited(bicycle, (draft) => void (draft.properties['value']!.documents = documents)))
+    open({ flow: naming, stepId: 'bicycle', page: { renderDocuments } })
     const links = screen.getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual([`Handling ${documents}`])
-    expect(precedes(links[0]!, controlOf('owner'))).toBe(true)
+    expect(precedes(links[0]!, controlOf('value'))).toBe(true)
   })
 
   it('writes a saved answer as it is read', () => {

@@ -23,7 +23,7 @@ describeShop('[P2.1] whether there is a page at an address', (kit) => {
 
   it('there is: the shop’s own, and those of what is published', async () => {
     const own = ['/', '/kakor', '/KAKOR', '/%6bakor/', '/error', '/kvittens', '/tjanst/demo']
-    const ofProduct = ['', '/', '/teckna', '/signering', '/kvittens', '/dokument/ipid'].map((page) => path + page)
+    const ofProduct = ['', '/', '/teckna', '/signering', '/kvittens', '/dokument/ipid', '/dokument/mandate'].map((page) => path + page)
     const offers = ['/prisforslag', '/bekraftat-prisforslag'].map((page) => boat.path + page)
     expect(await found(...own, ...ofProduct, ...offers)).toEqual([...own, ...ofProduct, ...offers])
   })
@@ -31,7 +31,7 @@ describeShop('[P2.1] whether there is a page at an address', (kit) => {
   it('there is none', async () => {
     const nothing = ['/finns/inte', `${path}/mer`, `${path}/dokument/annat`, `${path}/dokument`, '/teckna', '/finns/inte/teckna']
     const others = ['/tjanst/moped', '/tjanst/finns-inte', '/tjanst', path.toUpperCase(), '/%', "/'--"]
-    const withoutOffers = [`${path}/prisforslag`, `${path}/bekraftat-prisforslag`]
+    const withoutOffers = [`${path}/prisforslag`, `${path}/bekraftat-prisforslag`, `${boat.path}/dokument/mandate`]
     expect(await found(...nothing, ...others, ...withoutOffers)).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { SHOP_LANGUAGE } from '../../../contract/bundle.ts'
 import { readPageAddress, type PageAddress } from '../../../contract/page-address.ts'
+import { MANDATE } from '../../../quote/mandate.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
 import { bundles, liveFlows } from '../../platform/db/schema/content.ts'
 import type { FindPage } from '../../platform/http/static-files.ts'
@@ -40,7 +41,7 @@ async function exists(db: DbOrTx, address: Exclude<PageAddress, { kind: 'devTool
 const hasPath = (path: string) => sql`${bundles.product} ->> 'path' = ${path}`
 
 interface ProductOnSale {
-  /** The kinds of its documents. */
+  /** The kinds of its documents, and of the mandate if its flow has one. */
   readonly documents: readonly string[]
   /** Whether it has pages that ask for an offer. */
   readonly takesInquiries: boolean
@@ -51,12 +52,15 @@ async function onSaleAt(db: DbOrTx, path: string): Promise<ProductOnSale | undef
   const [live] = await db
     .select({
       documents: sql<object | null>`${bundles.documents} -> ${SHOP_LANGUAGE}::text`,
+      pages: sql<readonly string[]>`${bundles.document} -> 'copy'`,
       inquiry: sql<object | null>`${bundles.document} #> '{quote,inquiry}'`,
     })
     .from(liveFlows)
     .innerJoin(bundles, eq(bundles.hash, liveFlows.hash))
     .where(hasPath(path))
-  return live && { documents: Object.keys(live.documents ?? {}), takesInquiries: live.inquiry !== null }
+  if (live === undefined) return undefined
+  const mandate = live.pages.includes(MANDATE) ? [MANDATE] : []
+  return { documents: [...Object.keys(live.documents ?? {}), ...mandate], takesInquiries: live.inquiry !== null }
 }
 
 async function isServiceFlow(db: DbOrTx, flow: string): Promise<boolean> {

@@ -8,6 +8,7 @@ import { openSessionToSignIn } from '../session/page-session.ts'
 import { faultOf, returnToOf } from '../session/return-to.ts'
 import type { Session } from '../session/session.ts'
 import { Box } from '../../ui/box.tsx'
+import { PrivacyLink } from '../../ui/privacy-link.tsx'
 
 /** The ways to sign in, the most common first. */
 const METHODS = ['bankid', 'username'] as const
@@ -90,6 +91,9 @@ export function SignInPage({ session, fault, returnTo }: SignInPageProps) {
         </div>
       )}
       <p className="small">{t('myPages.signIn.help')}</p>
+      <p className="small">
+        <PrivacyLink t={t} />
+      </p>
     </>
   )
 }
