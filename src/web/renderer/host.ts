@@ -24,6 +24,8 @@ export interface RendererHost extends Texts {
   readonly today: () => IsoDate
   /** Renders a read-only input with `KnownInput`; absent if the document has none. */
   readonly renderKnown?: (input: AnswerPath) => ReactNode
+  /** Renders a mark at an input whose change the page is working on. */
+  readonly renderBusy?: (input: AnswerPath) => ReactNode
   /** Renders how to reach the insurer, with an outcome that names a contact. */
   readonly renderContact?: (contact: NonNullable<Outcome['contact']>) => ReactNode
   /** Renders documents of the purchase, at an input with `documents`: the product's, or the mandate to pay by Autogiro. */

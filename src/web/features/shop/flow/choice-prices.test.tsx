@@ -86,7 +86,7 @@ async function quoteOf({ flow: { answers } }: QuoteRequest): Promise<Quote> {
     premium: [],
   }
 }
-async function renderPurchase() {
+async function renderPurchase(update = quoteOf) {
   const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   const purchase = createPurchase({
     flow: await flowOf(document),
@@ -97,7 +97,7 @@ async function renderPurchase() {
       before: async () => undefined,
       quotes: async () => ({
         create: quoteOf,
-        update: async (_, request) => quoteOf(request),
+        update: async (_, request) => update(request),
         get: async () => Promise.reject(new Error()),
       }),
     }),
@@ -157,4 +157,27 @@ it('[B2.6] [B4.3] cards have a price of the current answers, or name the questio
   await user.click(answer('Är det en elcykel?', 'Nej'))
   await waitFor(() => expect(cards()).toEqual([expect.stringContaining('50 kr/mån'), expect.stringContaining('150 kr/mån')]))
   expect(priceBox()).toContain('50 kr/mån')
+})
+
+/** The inputs that show that a price is worked out because of them. */
+const busyInputs = () => [...window.document.querySelectorAll('.flow-busy')].map((mark) => textOf(mark.closest('.flow-input')))
+
+it('[B3.1] the input whose change caused the running call shows it, and no other, until the price is there', async () => {
+  const gate = Promise.withResolvers<void>()
+  let isHeld = false
+  const { user } = await renderPurchase(async (request) => {
+    if (isHeld) await gate.promise
+    return quoteOf(request)
+  })
+  await user.type(screen.getByLabelText(/Vem äger cykeln/), 'Anna')
+  await user.click(answer('Är det en elcykel?', 'Nej'))
+  await user.click(answer('Har cykeln ett lås?', 'Nej'))
+  await waitFor(() => expect(priceBox()).toContain('100 kr/mån'))
+  expect(busyInputs()).toEqual([])
+  isHeld = true
+  await user.click(answer('Har cykeln ett lås?', 'Ja'))
+  await waitFor(() => expect(busyInputs()).toEqual([expect.stringContaining('Har cykeln ett lås?')]))
+  gate.resolve()
+  await waitFor(() => expect(priceBox()).toContain('50 kr/mån'))
+  expect(busyInputs()).toEqual([])
 })
