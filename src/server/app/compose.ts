@@ -152,7 +152,13 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   await app.register(fileRoutes, { files })
   await app.register(registryRoutes, { registries })
   const { lookups } = await registerLookups(app, parts)
-  const { readExternalData, readPaperSource } = await registerAnswers(app, { bundles: parts.bundles, lookups, registries, files })
+  const { readExternalData, readPaperSource } = await registerAnswers(app, {
+    bundles: parts.bundles,
+    lookups,
+    registries,
+    files,
+    core: parts.core,
+  })
   const shared = { ...parts, readExternalData, readPaperSource, returnUrl: returnUrlOf(parts) }
   const signed = createSignedSubmissions(parts)
   const { signing } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })

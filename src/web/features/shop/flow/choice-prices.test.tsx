@@ -1,10 +1,12 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
+import { castDraft } from 'immer'
 import { expect, it, vi } from 'vitest'
 import { readCopy } from '../../../../../tests/content/child-files.ts'
-import { bicycle, flowOf, input, TODAY } from '../../../../../tests/fixtures/flow.ts'
+import consent from '../../../../../flow-schemas/fragments/consent.json' with { type: 'json' }
+import { bicycle, edited, flowOf, input, TODAY } from '../../../../../tests/fixtures/flow.ts'
 import type { Bundle } from '../../../../contract/bundle.ts'
 import type { Quote, QuoteRequest } from '../../../../contract/quotes.ts'
-import type { FlowDocument } from '../../../../engine/document.ts'
+import type { FlowDocument, InputSchema } from '../../../../engine/document.ts'
 import { METADATA } from '../../../../quote/testing.ts'
 import { widgets } from '../../../renderer/widgets/testing-registry.ts'
 import { renderPage, textOf } from '../../../testing/render.tsx'
@@ -86,14 +88,20 @@ async function quoteOf({ flow: { answers } }: QuoteRequest): Promise<Quote> {
     premium: [],
   }
 }
-async function renderPurchase(update = quoteOf) {
+interface Shop {
+  readonly update?: typeof quoteOf
+  readonly sold?: FlowDocument
+  readonly asksAboutMarketing?: boolean
+}
+
+async function renderPurchase({ update = quoteOf, sold = document, asksAboutMarketing = true }: Shop = {}) {
   const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   const purchase = createPurchase({
-    flow: await flowOf(document),
+    flow: await flowOf(sold),
     hash: 'h'.repeat(22),
     saved: undefined,
     openApi: () => ({
-      metadata: async () => ({ ...METADATA, insuranceType: 'BicycleInsurance' }),
+      metadata: async () => ({ ...METADATA, insuranceType: 'BicycleInsurance', displayElectronicMarketing: asksAboutMarketing }),
       before: async () => undefined,
       quotes: async () => ({
         create: quoteOf,
@@ -111,7 +119,7 @@ async function renderPurchase(update = quoteOf) {
     track: () => undefined,
   })
   purchase.start()
-  const bundle: Bundle = { hash: purchase.hash, flow: 'bicycle', document, copy: {}, options, needs: [], languages: ['sv'] }
+  const bundle: Bundle = { hash: purchase.hash, flow: 'bicycle', document: sold, copy: {}, options, needs: [], languages: ['sv'] }
   const language = { language: 'sv', bundle, choose: () => undefined }
   const page = (
     <FlowPage
@@ -165,9 +173,11 @@ const busyInputs = () => [...window.document.querySelectorAll('.flow-busy')].map
 it('[B3.1] the input whose change caused the running call shows it, and no other, until the price is there', async () => {
   const gate = Promise.withResolvers<void>()
   let isHeld = false
-  const { user } = await renderPurchase(async (request) => {
-    if (isHeld) await gate.promise
-    return quoteOf(request)
+  const { user } = await renderPurchase({
+    update: async (request) => {
+      if (isHeld) await gate.promise
+      return quoteOf(request)
+    },
   })
   await user.type(screen.getByLabelText(/Vem äger cykeln/), 'Anna')
   await user.click(answer('Är det en elcykel?', 'Nej'))
@@ -181,3 +191,24 @@ it('[B3.1] the input whose change caused the running call shows it, and no other
   await waitFor(() => expect(priceBox()).toContain('50 kr/mån'))
   expect(busyInputs()).toEqual([])
 })
+
+/** The purchase with the question about marketing of the shared fragment. */
+const withMarketing = edited(document, (draft) => {
+  draft.facts = castDraft(consent.facts as NonNullable<FlowDocument['facts']>)
+  draft.conditions = castDraft(consent.conditions as NonNullable<FlowDocument['conditions']>)
+  draft.properties['offers'] = castDraft({ ...(consent.properties.marketing as InputSchema) })
+  draft.required.push('offers')
+  draft.steps[0]!.sections![0]!.inputs.push('offers')
+})
+
+it.each([true, false])(
+  '[B3.1] the question about marketing is asked if the metadata of the product say so: %s',
+  async (asksAboutMarketing) => {
+    const { user } = await renderPurchase({ sold: withMarketing, asksAboutMarketing })
+    await user.type(screen.getByLabelText(/Vem äger cykeln/), 'Anna')
+    await user.click(answer('Är det en elcykel?', 'Nej'))
+    await user.click(answer('Har cykeln ett lås?', 'Nej'))
+    await waitFor(() => expect(priceBox()).toContain('100 kr/mån'))
+    expect(screen.queryAllByRole('radiogroup', { name: /^Får vi skicka erbjudanden/ })).toHaveLength(asksAboutMarketing ? 1 : 0)
+  },
+)
