@@ -19,7 +19,7 @@ export async function serveShop(dataDir: string): Promise<Served> {
 /** Serves a folder on a free port with the product's own headers. */
 export async function servePages(root: string): Promise<Served> {
   const app = Fastify()
-  registerSecurityHeaders(app, { chatbotUrl: undefined })
+  registerSecurityHeaders(app, { chatbotUrl: undefined, statisticsScriptUrl: undefined })
   app.addHook('onSend', async (request, reply) => {
     const needsEval = PEER_NAMES.some((name) => PEERS[name].needsEval && request.url.startsWith(`/${name}.html`))
     if (needsEval) reply.header('content-security-policy', "default-src 'self' 'unsafe-eval'; img-src 'self' data:")

@@ -17,6 +17,9 @@ const PORTS: Readonly<Record<ServerName, number>> = { shop: 3199, content: 3198,
 /** Folder of the chat in the second server's configuration; the tests answer in its place. */
 export const CHATBOT_URL = 'https://chat.example/teckna'
 
+/** Script for statistics in the second server's configuration; the tests answer in its place. */
+export const STATISTICS_SCRIPT_URL = 'https://tags.example/collect.js?id=1'
+
 export const portOf = (name: ServerName) => PORTS[name]
 
 /** Address of a server. */

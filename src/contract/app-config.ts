@@ -29,10 +29,13 @@ export const AppConfig = Type.Object({
   featureFlags: Type.Record(Type.String(), Type.Boolean()),
   /** Folder with the script and the stylesheet of the chat, without a trailing slash. */
   chatbotAddress: Type.Union([Type.Null(), Type.String()]),
+  /** Address of the script that receives the events of the data layer. */
+  statisticsAddress: Type.Union([Type.Null(), Type.String()]),
   /** Whether the addresses of development mode have an effect. [B2.3] */
   isDevelopment: Type.Boolean(),
 })
 export type AppConfig = Static<typeof AppConfig>
 
-/** Name of the one Trusted Types policy that pages may create: it allows the chat's script and nothing else. */
+/** Names of the Trusted Types policies that pages may create: each allows the script of its own guest and nothing else. */
 export const CHAT_POLICY = 'teckna-chat'
+export const STATISTICS_POLICY = 'teckna-statistics'

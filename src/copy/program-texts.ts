@@ -5,7 +5,6 @@ import { below, declare, withTitleAndText, type ProgramTexts } from './declare-t
 const site = declare('site', {
   plain: [
     'skipLink',
-    'demo',
     ...below('banner', ['label', 'text']),
     ...below('chat', ['button', 'note', 'opening', 'open', 'failed']),
     'toast.close',
@@ -29,7 +28,8 @@ const site = declare('site', {
       'supervision.url',
     ]),
     ...below('footer.contact', ['title', 'phone', 'hours', 'email', 'address']),
-    ...withTitleAndText(['footer.about', 'footer.supervision', 'complaints', 'storage', 'privacy', 'accessibility']),
+    ...withTitleAndText(['footer.about', 'footer.supervision', 'complaints', 'storage', 'accessibility']),
+    'privacy.title',
     ...below('notFound', ['title', 'text', 'link']),
     ...below('error', ['title', 'text', 'contact', 'link']),
     ...below('loadFailure', ['title', 'text', 'kept', 'retry']),
@@ -48,7 +48,7 @@ const site = declare('site', {
 })
 
 const GENERAL_WORDS =
-  'continue back yes no choose optional moreInfo loading busy newTab progress.label blockSummary.title startOver close'.split(' ')
+  'continue back yes no choose optional moreInfo loading busy newTab privacy progress.label blockSummary.title startOver close'.split(' ')
 const FAILURES = [
   'unknown',
   'underwriting',
@@ -73,7 +73,7 @@ const general = declare('general', {
     ...below('startOver', ['title', 'text', 'confirm', 'cancel']),
     ...withTitleAndText(['restored']),
     ...below('sign', ['acceptFailed.title', 'acceptFailed.text', 'priceChanged', 'alreadySigned']),
-    ...below('documents', ['ipid', 'precontract', 'terms', 'forsakringsbrev']),
+    ...below('documents', ['ipid', 'precontract', 'terms', 'mandate', 'forsakringsbrev']),
     ...below('price', ['title', 'later', 'nextStep', 'blocked', 'loading', 'slow', 'details', 'failed', 'included', 'none']),
     ...below('proposal', [
       'save',
@@ -137,9 +137,9 @@ const general = declare('general', {
       'firstDueDate',
       'documents.title',
     ]),
-    ...below('policyLetter', ['contact.title', 'contact.text', 'demo']),
+    ...below('policyLetter', ['contact.title', 'contact.text']),
     ...below('withdrawalReceipt', ['title', 'intro', 'message.title', 'policyNumber', 'product', 'name', 'email', 'received']),
-    ...below('withdrawalReceipt', ['reference', 'consequence.title', 'consequence.text', 'contact.title', 'contact.text', 'demo']),
+    ...below('withdrawalReceipt', ['reference', 'consequence.title', 'consequence.text', 'contact.title', 'contact.text']),
     'papers.addon.included',
     ...below('papers', ['employee', 'dealer']),
     ...below('salesLink', ['title', 'product']),
@@ -175,6 +175,7 @@ const general = declare('general', {
     'progress.step': ['step', 'steps'],
     'errorSummary.title': ['count'],
     'documents.download': ['title'],
+    'documents.version': ['version'],
     'price.perMonth': ['amount', 'annual'],
     'price.perYear': ['amount'],
     'price.waits': ['question'],
@@ -381,6 +382,15 @@ const participants = declare('participants', {
   },
 })
 
+/** The customer's mandate to pay by Autogiro. */
+const mandate = declare('mandate', {
+  plain: ['title', 'version', 'intro', 'payee', 'payee.value', 'payer', 'account', 'policyNumber', 'givenOn', 'given', 'text'],
+  filled: { 'account.value': ['clearing', 'ending'], 'givenOn.value': ['date'], signed: ['clearing', 'ending', 'version'] },
+})
+
+/** How the insurer handles personal data. GDPR articles 13 and 14 */
+const privacy = declare('privacy', { plain: ['text'] })
+
 /** The embedded identity provider's own pages. */
 const provider = declare('provider', {
   plain: [
@@ -401,6 +411,8 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   sign,
   identity,
   bankid,
+  mandate,
+  privacy,
   provider,
   session,
   myPages,

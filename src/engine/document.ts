@@ -166,8 +166,11 @@ export interface InputSchema {
   readonly lookup?: string
   /** HTML autocomplete token. */
   readonly autocomplete?: string
-  /** Of a purchase: the product's documents are listed here, which the customer accepts by this answer. */
-  readonly documents?: boolean
+  /**
+   * Of a purchase: the documents that the customer accepts by this answer are listed here. `true`: the product's;
+   * `mandate`: the mandate to pay by Autogiro.
+   */
+  readonly documents?: boolean | 'mandate'
   /** Health answers, GDPR article 9: stored apart and encrypted, never on the device, in a summary or in a text. */
   readonly sensitive?: boolean
   /** Condition under which the input is shown; inside a row or a composite answer, a condition of that group. */

@@ -62,6 +62,10 @@ export const contentFindings = {
     price: ({ input }) => silent(input, 'the price'),
     cover: ({ input }) => silent(input, 'what can be chosen'),
   },
+  unreadMandate: {
+    link: ({ input }) => `The input "${input}" gives a mandate that the customer cannot read: give it "documents": "mandate".`,
+    page: ({ input }) => `The input "${input}" gives a mandate whose text is missing: add the page "mandate" to "copy".`,
+  },
   idleEffect: ({ input }) =>
     `The input "${input}" changes the quote, but neither the price nor a block reads it: change "effect" to "none".`,
 } satisfies Catalogue<Pick<FindingParams, ContentCode>>

@@ -62,6 +62,10 @@ export const contentFindings = {
     price: ({ input }) => silent(input, 'priset'),
     cover: ({ input }) => silent(input, 'vad som kan väljas'),
   },
+  unreadMandate: {
+    link: ({ input }) => `Fältet "${input}" lämnar ett medgivande som kunden inte kan läsa: ge det "documents": "mandate".`,
+    page: ({ input }) => `Fältet "${input}" lämnar ett medgivande vars text saknas: lägg till sidan "mandate" i "copy".`,
+  },
   idleEffect: ({ input }) => `Fältet "${input}" ändrar offerten, men varken priset eller en spärr läser det: ändra "effect" till "none".`,
 } satisfies Catalogue<Pick<FindingParams, ContentCode>>
 

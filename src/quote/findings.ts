@@ -12,5 +12,7 @@ export interface QuoteFindings {
   readonly silentAnswer: { readonly variant: 'block' | 'price' | 'cover'; readonly input: string }
   /** The answer has an effect on the quote, and decides nothing. */
   readonly idleEffect: { readonly input: string }
+  /** The customer gives a mandate without a link to its text, or the flow has no copy page with it. */
+  readonly unreadMandate: { readonly variant: 'link' | 'page'; readonly input: string }
   readonly sensitiveQuote: { readonly variant: 'price'; readonly input: string }
 }

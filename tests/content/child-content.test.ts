@@ -81,10 +81,6 @@ describe('[B1.4] the insurer is a placeholder everywhere', () => {
     )
     expect(literal).toEqual([])
   })
-
-  it('says that it is invented', () => {
-    for (const kind of DOCUMENT_KINDS) expect((documents[kind]?.intro ?? []).join(' ')).toContain('{insurerName} är ett påhittat bolag')
-  })
 })
 
 describe('[B1.3] the product page', () => {

@@ -5,7 +5,7 @@ import type { Fragments } from '../../src/engine/resolve.ts'
 import type { Workspace } from '../../src/server/features/content/workspace.ts'
 import { readContent, readCopy, readOptions } from './child-files.ts'
 
-const PAGES = ['general', 'site', 'mail', 'sign', 'bankid', 'validators']
+const PAGES = ['general', 'mandate', 'site', 'mail', 'sign', 'bankid', 'validators']
 const FRAGMENTS = ['consent', 'contact', 'payment', 'start']
 
 /** The drafts of the child insurance as they come with the product. */

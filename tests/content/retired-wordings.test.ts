@@ -56,7 +56,12 @@ const RETIRED: readonly (readonly [wording: string, successor: string])[] = [
   ['In real operation', 'In production'],
   ['See our insurance"', 'See our insurance products'],
   ['e-mail', 'email'],
+  ['åtta vardagar', 'åtta bankdagar'],
+  ['eight working days', 'eight banking days'],
 ]
+
+/** Words about the program instead of the insurance: a customer never reads that something is a demonstration. */
+const ASIDES = /demonstration|påhitta|made.up|\bDEMO\b|verklig drift|in production/i
 
 const folders = [join(import.meta.dirname, '..', '..', 'flow-schemas'), BICYCLE.content]
 const files = (await Promise.all(folders.map(readContentFolder))).flat()
@@ -64,16 +69,20 @@ const files = (await Promise.all(folders.map(readContentFolder))).flat()
 /** The texts of copy and documents, one a line. Search words stay: they are what customers write, not what they read. */
 const texts = files
   .filter(({ kind }) => kind === 'copy' || kind === 'documents')
-  .flatMap(({ id, body }) =>
+  .flatMap(({ kind, id, body }) =>
     JSON.stringify(body, undefined, 1)
       .split('\n')
       .filter((line) => !/\.(?:words|search)": /.test(line))
-      .map((line) => `${id}: ${line.trim()}`),
+      .map((line) => `${kind}:${id}: ${line.trim()}`),
   )
 
 describe('the wordings of copy and documents', () => {
   it('are read from every product and every shared page', () => {
     expect(texts.length).toBeGreaterThan(5000)
+  })
+
+  it('never say that the shop or its insurer is a demonstration', () => {
+    expect(texts.filter((line) => !line.startsWith('copy:demo') && ASIDES.test(line))).toEqual([])
   })
 
   it.each(RETIRED)('no text says "%s": say "%s"', (wording) => {

@@ -139,6 +139,18 @@ export const contentExamples: Examples<Omit<FindingParams, keyof LintFindings>> 
     'Ankaret "mer" behöver en rubrik (heading) att stå på.',
     'The anchor "mer" needs a heading to stand on.',
   ],
+  unreadMandate: {
+    link: [
+      { input: 'mandate' },
+      'Fältet "mandate" lämnar ett medgivande som kunden inte kan läsa: ge det "documents": "mandate".',
+      'The input "mandate" gives a mandate that the customer cannot read: give it "documents": "mandate".',
+    ],
+    page: [
+      { input: 'mandate' },
+      'Fältet "mandate" lämnar ett medgivande vars text saknas: lägg till sidan "mandate" i "copy".',
+      'The input "mandate" gives a mandate whose text is missing: add the page "mandate" to "copy".',
+    ],
+  },
   idleEffect: [
     { input: 'colour' },
     'Fältet "colour" ändrar offerten, men varken priset eller en spärr läser det: ändra "effect" till "none".',

@@ -127,7 +127,10 @@ export const input = record({
     options: optional(use('id'), 'Name of the options set that the choices and their texts come from.'),
     lookup: optional(use('id'), 'Name of the lookup set that the server searches: entries by the thousand.'),
     autocomplete: optional(text({ maxLength: 60 }), 'HTML autocomplete token.'),
-    documents: optional(FLAG, "Of a purchase: the product's documents are listed here, which the customer accepts by this answer."),
+    documents: optional(
+      either(FLAG, choice('mandate')),
+      "Of a purchase: the documents that the customer accepts by this answer are listed here. `true`: the product's; `mandate`: the mandate to pay by Autogiro.",
+    ),
     sensitive: optional(
       FLAG,
       'Health answers, GDPR article 9: stored apart and encrypted, never on the device, in a summary or in a text.',

@@ -18,7 +18,7 @@ export function lintShape({ document }: FlowLint): Finding[] {
 
 /** Only purchases have documents. */
 function lintDocuments({ kind }: FlowDocument, { at, name, input }: WalkedInput): Finding[] {
-  if (kind !== 'service' || input.documents !== true) return []
+  if (kind !== 'service' || !input.documents) return []
   return [finding('documentsInService', `${at}/documents`, { input: name })]
 }
 

@@ -164,7 +164,13 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   await app.register(fileRoutes, { files })
   await app.register(registryRoutes, { registries })
   const { lookups } = await registerLookups(app, parts)
-  const { readExternalData, readPaperSource } = await registerAnswers(app, { bundles: parts.bundles, lookups, registries, files })
+  const { readExternalData, readPaperSource } = await registerAnswers(app, {
+    bundles: parts.bundles,
+    lookups,
+    registries,
+    files,
+    core: parts.core,
+  })
   const { desk, readCase } = await registerCases(app, { ...parts, readPaperSource })
   const mailCopy = async (within?: DbOrTx): Promise<Copy> => copy('mail', within)
   const shared = { ...parts, readExternalData, readPaperSource, desk, mailCopy, returnUrl: returnUrlOf(parts) }

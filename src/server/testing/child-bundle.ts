@@ -17,7 +17,7 @@ export const CHILD_BUNDLE: Bundle = {
   hash: 'child-bundle-of-a-test',
   flow: 'child',
   document: readChildFlow(),
-  copy: readCopy('copy/general.sv.json', 'child/copy.sv.json'),
+  copy: readCopy('copy/general.sv.json', 'copy/mandate.sv.json', 'child/copy.sv.json'),
   options: readOptions(),
   needs: [],
   product: readContent('child/product.json') as ProductPage,

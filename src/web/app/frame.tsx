@@ -3,7 +3,7 @@ import { SHOP_LANGUAGE } from '../../contract/bundle.ts'
 import { useCopy } from '../copy/copy-context.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { removeOldFlows, toastArea } from './idle-parts.ts'
+import { removeOldFlows, statisticsSink, toastArea } from './idle-parts.ts'
 import { NavigationProgress } from './loading.tsx'
 import { usePageChanges } from '../ui/page-change.ts'
 import { TopBanner } from './top-banner.tsx'
@@ -22,6 +22,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <NavigationProgress />
       <toastArea.WhenIdle />
       <removeOldFlows.WhenIdle />
+      <statisticsSink.WhenIdle />
       <TopBanner />
       <Header />
       <main id={MAIN_ID}>{children}</main>

@@ -11,7 +11,6 @@ export function Header() {
   const { t } = useCopy()
   return (
     <header className="header" lang={SHOP_LANGUAGE}>
-      <p className="demo">{t('site.demo')}</p>
       <div className="container header-row">
         <Link className="header-home" to="/" aria-label={t('site.header.home')}>
           <Wordmark />

@@ -34,9 +34,9 @@ const articles = lazyCode(() => import('../features/articles/pages.ts')).load
 /** Pages within the shop's frame. */
 const pages: RouteObject[] = [
   { index: true, loader: startLoader, lazy: lazyPage(() => import('../features/start/start-page.tsx')) },
-  ...INFORMATION_PAGES.map(({ path, copy }) => ({
-    path,
-    lazy: lazyPage(async () => (await import('./information-page.tsx')).informationPage(copy)),
+  ...INFORMATION_PAGES.map((page) => ({
+    path: page.path,
+    lazy: lazyPage(async () => (await import('./information-page.tsx')).informationPage(page)),
   })),
   ...Object.values(ARTICLE_PATHS).flatMap((path) => [
     { path, lazy: async () => (await articles()).listPage },

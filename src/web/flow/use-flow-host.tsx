@@ -12,7 +12,7 @@ import { hasRemoteChecks, knownInput, remoteChecking } from './flow-parts.ts'
 import { rendererCalls } from './renderer-calls.ts'
 
 /** Additions of a kind of flow to the renderer's host. */
-export type HostExtras = Partial<Pick<RendererHost, 'renderDocuments' | 'choiceNote' | 'onChange'>>
+export type HostExtras = Partial<Pick<RendererHost, 'renderDocuments' | 'renderBusy' | 'choiceNote' | 'onChange'>>
 
 interface HostedFlow {
   readonly flow: Flow

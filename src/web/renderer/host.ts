@@ -4,7 +4,7 @@ import type { StoredFile } from '../../contract/files.ts'
 import type { Texts } from '../../answers/texts.ts'
 import type { AnswerPath } from '../../engine/answer-path.ts'
 import type { IsoDate } from '../../values/clock.ts'
-import type { FlowDocument, Option, Outcome } from '../../engine/document.ts'
+import type { FlowDocument, InputSchema, Option, Outcome } from '../../engine/document.ts'
 import type { Json } from '../../values/json.ts'
 import type { AnswerStore } from './answer-store.ts'
 import type { CheckAnswer, RemoteChecking } from './remote-checks.ts'
@@ -24,10 +24,12 @@ export interface RendererHost extends Texts {
   readonly today: () => IsoDate
   /** Renders a read-only input with `KnownInput`; absent if the document has none. */
   readonly renderKnown?: (input: AnswerPath) => ReactNode
+  /** Renders a mark at an input whose change the page is working on. */
+  readonly renderBusy?: (input: AnswerPath) => ReactNode
   /** Renders how to reach the insurer, with an outcome that names a contact. */
   readonly renderContact?: (contact: NonNullable<Outcome['contact']>) => ReactNode
-  /** Renders the product's documents, at an input with `documents`. */
-  readonly renderDocuments?: () => ReactNode
+  /** Renders documents of the purchase, at an input with `documents`: the product's, or the mandate to pay by Autogiro. */
+  readonly renderDocuments?: (documents: NonNullable<InputSchema['documents']>) => ReactNode
   /**
    * Returns a choice's price or another short note; for a yes/no question the note on yes. An empty string reserves
    * its place until it is known; undefined means no note.

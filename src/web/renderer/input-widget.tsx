@@ -56,7 +56,7 @@ export function InputWidget({ id, name, value, required, rawErrors, options, onC
       noteOf={(code) => host.choiceNote?.(name, code)}
       renderBlockReason={(code, whyId) => mayBlockAt(host.document, name) && <BlockReason input={name} code={code} id={whyId} />}
       today={host.today()}
-      documents={schema.documents === true ? host.renderDocuments?.() : undefined}
+      documents={schema.documents && host.renderDocuments?.(schema.documents)}
       renderPart={options.renderPart}
       rows={options.rows}
       onChange={onChange}

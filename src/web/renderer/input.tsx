@@ -66,6 +66,7 @@ function AskedInput({ input, session }: FlowInputProps) {
 
   return (
     <div className="flow-input">
+      {host.renderBusy?.(input)}
       <SingleField
         name={input}
         schema={schema}

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { bicycle, flowOf } from '../../../tests/fixtures/flow.ts'
+import { bicycle, edited, flowOf } from '../../../tests/fixtures/flow.ts'
 import { renderStep, type StepCase } from '../testing/render-step.tsx'
-import { changing, descriptionsOf } from '../testing/render.tsx'
+import { changing, descriptionsOf, precedes } from '../testing/render.tsx'
 import { textsOf } from '../testing/texts.ts'
 
 const texts = textsOf({
@@ -12,6 +12,8 @@ const texts = textsOf({
   'general.yes': 'Ja',
   'general.no': 'Nej',
   'general.optional': 'frivilligt',
+  'general.privacy': 'Personuppgifter',
+  'general.newTab': 'ny flik',
   'bicycle.owner.title': 'Du',
   'bicycle.bicycle.title': 'Cykeln',
   'bicycle.callUs.title': 'Ring oss',
@@ -34,6 +36,8 @@ function controlOf(input: string): HTMLInputElement {
 }
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio')
 const chosen = () => radios().filter(({ checked }) => checked)
+
+const renderDocuments = (asked: unknown) => <a href="/handling">Handling {String(asked)}</a>
 
 describe('[D1] [B2.4] an input step', () => {
   it('shows its sections and inputs, each control with its label', () => {
@@ -121,6 +125,14 @@ describe('[D1] [B2.4] an input step', () => {
     expect([submit.type, submit.getAttribute('aria-busy')]).toEqual(['submit', 'true'])
     expect(screen.getAllByRole('status').at(-1)?.textContent).toBe('Vänta …')
     expect(container.querySelector('[disabled], [aria-disabled], [readonly]')).toBeNull()
+  })
+
+  it.each([true, 'mandate'] as const)('shows the documents that an input names, %s, before its control', async (documents) => {
+    const naming = await flowOf(edited(bicycle, (draft) => void (draft.properties['value']!.documents = documents)))
+    open({ flow: naming, stepId: 'bicycle', page: { renderDocuments } })
+    const links = screen.getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual([`Handling ${documents}`])
+    expect(precedes(links[0]!, controlOf('value'))).toBe(true)
   })
 
   it('writes a saved answer as it is read', () => {

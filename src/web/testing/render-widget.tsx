@@ -26,6 +26,8 @@ const COPY = {
   'general.date.nextMonth': 'Nästa månad',
   'general.date.nextYear': 'Nästa år',
   'general.close': 'Stäng',
+  'general.privacy': 'Så behandlar vi dina personuppgifter',
+  'general.newTab': 'öppnas i en ny flik',
   'general.textArea.longest': 'Högst {count:number} tecken.',
 }
 

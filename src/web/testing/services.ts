@@ -37,6 +37,7 @@ export const appConfig: AppConfig = {
   },
   featureFlags: { 'top-banner': false },
   chatbotAddress: null,
+  statisticsAddress: null,
   isDevelopment: false,
 }
 

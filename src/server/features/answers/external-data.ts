@@ -2,7 +2,8 @@ import { askedFor } from '../../../engine/asked-for.ts'
 import type { AnswerFault } from '../../../contract/errors.ts'
 import type { Answers, Facts, FlowDocument, InputSchema, LookedUpFact } from '../../../engine/document.ts'
 import { evaluate, type Evaluation, type Flow } from '../../../engine/evaluate.ts'
-import type { Requester } from '../../ports/core-system/core-system-port.ts'
+import { followsMetadata, marketingFact } from '../../../quote/marketing-question.ts'
+import type { CoreSystem, Requester } from '../../ports/core-system/core-system-port.ts'
 import { checkAnswers, type CheckedAnswers, type Purpose } from './answer-faults.ts'
 import type { LinkedBundle } from './bundles.ts'
 import { StoredFile } from '../../../contract/files.ts'
@@ -44,6 +45,7 @@ export function checkAll(flow: Flow, answers: Answers, purpose: Purpose, { facts
 
 export interface ExternalDataSources extends RemoteCheckSources {
   readonly files: Pick<FileStore, 'find'>
+  readonly core: Pick<CoreSystem, 'metadata'>
 }
 
 /** The file is unknown, belongs to another session, or has been sent in already. No validator gives this fault. */
@@ -51,15 +53,23 @@ const UNKNOWN_FILE = 'files.unknown'
 
 /** Reads facts from registries, checks from lookup sets and registries, and uploads from the store of files. */
 export function createExternalDataReader(sources: ExternalDataSources): ReadExternalData {
-  return async (linked, answers, requester, given = {}) => {
+  return async (linked, answers, requester, fromPage = {}) => {
     const { flow } = linked
     const { document } = flow
+    const given = { ...fromPage, ...(await factsOfSale(document, sources.core)) }
     if (!needsExternalData(document) && Object.keys(given).length === 0) return NO_EXTERNAL_DATA
     const facts = await lookUpFacts(flow, answers, given, sources.registries)
     const answered = answeredInputs(document, evaluate(flow, answers, facts))
     const refused = await Promise.all(answered.map(async (input) => checkFaults(linked, input, sources)))
     return { facts, faults: [...refused.flat(), ...(await fileFaults(answered, requester, sources.files))] }
   }
+}
+
+/** Facts of a purchase that the product's metadata give. Without an answer of the core system they are missing. */
+async function factsOfSale(document: FlowDocument, core: ExternalDataSources['core']): Promise<Facts> {
+  if (!document.quote || !followsMetadata(document)) return {}
+  const metadata = await core.metadata(document.quote.path).catch(() => undefined)
+  return metadata ? marketingFact(metadata.displayElectronicMarketing) : {}
 }
 
 function needsExternalData(document: FlowDocument): boolean {

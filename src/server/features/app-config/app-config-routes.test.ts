@@ -32,6 +32,7 @@ describe('[P7.2] GET /api/config', () => {
       },
       featureFlags: { 'top-banner': false },
       chatbotAddress: null,
+      statisticsAddress: null,
       isDevelopment: true,
     })
   })
@@ -48,6 +49,7 @@ describe('[P7.2] GET /api/config as the operator decides', () => {
     login: { isEnabled: false, redirect: 'https://shop.example/hej' },
     featureFlags: ['top-banner'],
     chatbotUrl: 'https://chat.example/teckna',
+    statisticsScriptUrl: 'https://tags.example/collect.js?id=1',
   })
 
   it('says so', async () => {
@@ -61,6 +63,7 @@ describe('[P7.2] GET /api/config as the operator decides', () => {
       },
       featureFlags: { 'top-banner': true },
       chatbotAddress: 'https://chat.example/teckna',
+      statisticsAddress: 'https://tags.example/collect.js?id=1',
       isDevelopment: false,
     })
   })

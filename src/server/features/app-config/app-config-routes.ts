@@ -14,7 +14,7 @@ export async function appConfigRoute(app: FastifyInstance, { config }: { readonl
 }
 
 /** Returns the part of the configuration that pages may read. None of it is secret. */
-function appConfigOf({ publicUrl, identity, login, featureFlags, chatbotUrl, isProduction }: Config): AppConfig {
+function appConfigOf({ publicUrl, identity, login, featureFlags, chatbotUrl, statisticsScriptUrl, isProduction }: Config): AppConfig {
   return {
     config: {
       identityProviderSettings: {
@@ -25,6 +25,7 @@ function appConfigOf({ publicUrl, identity, login, featureFlags, chatbotUrl, isP
     },
     featureFlags: Object.fromEntries(FEATURE_FLAGS.map((flag) => [flag, featureFlags.includes(flag)])),
     chatbotAddress: chatbotUrl ?? null,
+    statisticsAddress: statisticsScriptUrl ?? null,
     isDevelopment: !isProduction,
   }
 }

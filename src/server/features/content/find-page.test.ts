@@ -28,7 +28,7 @@ describeShop('[P2.1] whether there is a page at an address', (kit) => {
   it('there is: the shop’s own, and those of what is published', async () => {
     const shared = ['/', '/ordlista', '/ordlista/bonus', '/sok', '/kakor', '/KAKOR', '/%6bakor/', '/error', '/kvittens']
     const own = [...shared, '/tjanst/demo', '/mina-sidor/arenden', '/medforsakrad', '/vantar-pa-underskrift']
-    const ofProduct = ['', '/', '/teckna', '/signering', '/kvittens', '/dokument/ipid'].map((page) => path + page)
+    const ofProduct = ['', '/', '/teckna', '/signering', '/kvittens', '/dokument/ipid', '/dokument/mandate'].map((page) => path + page)
     const offers = [boat, life].flatMap((sold) => ['/prisforslag', '/bekraftat-prisforslag'].map((page) => sold.path + page))
     expect(await found(...own, ...ofProduct, ...offers)).toEqual([...own, ...ofProduct, ...offers])
   })
@@ -47,7 +47,7 @@ describeShop('[P2.1] whether there is a page at an address', (kit) => {
       '/%',
       "/'--",
     ]
-    const withoutOffers = [`${path}/prisforslag`, `${path}/bekraftat-prisforslag`]
+    const withoutOffers = [`${path}/prisforslag`, `${path}/bekraftat-prisforslag`, `${boat.path}/dokument/mandate`]
     expect(await found(...nothing, ...others, ...withoutOffers)).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import type { ArticleKind } from '../../../contract/article-paths.ts'
 import { SHOP_LANGUAGE } from '../../../contract/bundle.ts'
 import { readPageAddress, type PageAddress } from '../../../contract/page-address.ts'
 import { PARTICIPANT_HANDLER } from '../../../engine/participants.ts'
+import { MANDATE } from '../../../quote/mandate.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
 import { bundles, liveFlows } from '../../platform/db/schema/content.ts'
 import type { FindPage } from '../../platform/http/static-files.ts'
@@ -49,7 +50,7 @@ async function exists(db: DbOrTx, address: Exclude<PageAddress, { kind: 'devTool
 const hasPath = (path: string) => sql`${bundles.product} ->> 'path' = ${path}`
 
 interface ProductOnSale {
-  /** The kinds of its documents. */
+  /** The kinds of its documents, and of the mandate if its flow has one. */
   readonly documents: readonly string[]
   /** Whether it has pages that ask for an offer. */
   readonly takesInquiries: boolean
@@ -60,12 +61,15 @@ async function onSaleAt(db: DbOrTx, path: string): Promise<ProductOnSale | undef
   const [live] = await db
     .select({
       documents: sql<object | null>`${bundles.documents} -> ${SHOP_LANGUAGE}::text`,
+      pages: sql<readonly string[]>`${bundles.document} -> 'copy'`,
       inquiry: sql<unknown>`coalesce(${bundles.document} #> '{quote,inquiry}', ${bundles.document} #> '{quote,underwriting}')`,
     })
     .from(liveFlows)
     .innerJoin(bundles, eq(bundles.hash, liveFlows.hash))
     .where(hasPath(path))
-  return live && { documents: Object.keys(live.documents ?? {}), takesInquiries: live.inquiry !== null }
+  if (live === undefined) return undefined
+  const mandate = live.pages.includes(MANDATE) ? [MANDATE] : []
+  return { documents: [...Object.keys(live.documents ?? {}), ...mandate], takesInquiries: live.inquiry !== null }
 }
 
 /** A flow that participants sign has a page only for the person of an invitation. */

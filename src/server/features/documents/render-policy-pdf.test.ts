@@ -66,7 +66,6 @@ describe('renderPolicyLetterPdf', () => {
       'Du har 14 dagars ångerrätt',
       'till och med 5 december 2026',
       '08-465 004 00',
-      'påhittat bolag',
       'Sida 1 av 2',
     ]) {
       expect(text).toContain(fact)

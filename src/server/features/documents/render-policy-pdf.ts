@@ -89,8 +89,7 @@ export function renderPolicyLetterPdf(letter: PolicyLetter, meta: LetterMeta): P
   pdf.paragraph(say('withdrawal.text', { until: withdrawal.until }))
   pdf.heading(say('contact.title'), 2)
   pdf.paragraph(say('contact.text'))
-  pdf.paragraph(say('demo'), 'small')
-  return finish(pdf, title, policyNumber, meta)
+  return finishLetter(pdf, title, policyNumber, meta)
 }
 
 /**
@@ -119,8 +118,7 @@ export function renderWithdrawalReceiptPdf(letter: WithdrawalLetter, meta: Lette
   pdf.paragraph(say('consequence.text'))
   pdf.heading(say('contact.title'), 2)
   pdf.paragraph(say('contact.text'))
-  pdf.paragraph(say('demo'), 'small')
-  return finish(pdf, title, policyNumber, meta)
+  return finishLetter(pdf, title, policyNumber, meta)
 }
 
 /** Draws what was bought: the answers by section, the cover, the add-ons, and the sale. A heading without a row is left out. */
@@ -151,16 +149,23 @@ function speaker(family: string, { t, insurer }: LetterMeta): Translate {
   return (part, params) => t(`${family}.${part}`, { ...insurerParams(insurer), ...params })
 }
 
-function finish(pdf: PdfWriter, title: string, policyNumber: string, { t, insurer, date }: LetterMeta): Promise<Buffer> {
+/** Draws the frame of a letter, and returns the file. @param policyNumber undefined before the contract is made */
+export function finishLetter(
+  pdf: PdfWriter,
+  title: string,
+  policyNumber: string | undefined,
+  { t, insurer, date }: LetterMeta,
+): Promise<Buffer> {
   return pdf.finish({
     wordmark: insurer.name,
-    reference: `${title} ${policyNumber}`,
+    reference: policyNumber === undefined ? title : `${title} ${policyNumber}`,
     footer: `${t('general.pdf.footer', insurerParams(insurer))}  |  ${t('general.pdf.date', { date })}`,
     pageLabel: (page, pages) => t('general.pdf.page', { page, pages }),
   })
 }
 
-function writePerson({ name, personalNumber }: LetterPerson): string {
+/** Returns a person's name, if it is known, and the personal number without its last four characters. */
+export function writePerson({ name, personalNumber }: LetterPerson): string {
   const masked = maskedPersonalNumber(personalNumber)
   return name === undefined ? masked : `${name}, ${masked}`
 }

@@ -30,7 +30,7 @@ describeShop('[B4.5] accept', (kit) => {
       withdrawalUntil: '2026-12-05',
       documents: [
         { kind: 'forsakringsbrev', title: 'Försäkringsbrev', version: 'child-2026.1', url: expect.any(String) },
-        ...['ipid', 'precontract', 'terms'].map((kind) => ({
+        ...['ipid', 'precontract', 'terms', 'mandate'].map((kind) => ({
           kind,
           title: expect.stringMatching(/^\S/),
           version: expect.stringMatching(/^\d{4}-\d{2}$/),

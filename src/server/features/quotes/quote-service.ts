@@ -175,12 +175,12 @@ const answered = (quote: Quote, { fault }: Sale): Quote => ({ ...quote, ...(faul
 
 /** Returns the proof behind a contract. @param askedAt when the last signing began */
 function acceptanceOf(
-  { quote }: QuoteRecord,
+  record: QuoteRecord,
   { signing: _, papers = NO_PAPERS, ...signed }: QuoteSignature,
   askedAt: Date,
   linked: LinkedBundle | undefined,
 ): Acceptance {
-  const bought = linked ? acceptedProduct(linked.bundle, quote.tariff) : { documents: [] }
+  const bought = linked ? acceptedProduct(linked.bundle, record) : { documents: [] }
   return { ...signed, askedAt, papers, ...bought }
 }
 

@@ -31,7 +31,7 @@ describeShop('a mail about a contract', (kit) => {
       subject: `Din barnförsäkring är tecknad – ${policyNumber}`,
     })
     const titles = receipt.documents.map(({ title }) => title)
-    expect(titles).toHaveLength(4)
+    expect(titles).toHaveLength(5)
     expect(mail?.files.map(({ name, type }) => [name, type])).toEqual(
       titles.map((title) => [`${title} ${policyNumber}.pdf`, 'application/pdf']),
     )
@@ -46,7 +46,7 @@ describeShop('a mail about a contract', (kit) => {
     const pdf = await kit.shop.get(`/dev/outbox/${row?.id}/0`)
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    for (const path of [`${row?.id}/4`, `${row?.id}/x`, 'unknown/0'])
+    for (const path of [`${row?.id}/5`, `${row?.id}/x`, 'unknown/0'])
       expect((await kit.shop.get(`/dev/outbox/${path}`)).statusCode).toBe(404)
   })
 

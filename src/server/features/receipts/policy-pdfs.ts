@@ -4,6 +4,8 @@ import { translator } from '../../../copy/lookup.ts'
 import type { InsurerFacts } from '../../../copy/insurer-params.ts'
 import { swedishDateOf, type IsoDate } from '../../../values/clock.ts'
 import type { Policy } from '../../ports/core-system/core-system-port.ts'
+import { MANDATE, mandateIn } from '../../../quote/mandate.ts'
+import { renderMandatePdf } from '../documents/render-mandate-pdf.ts'
 import { renderDocumentPdf } from '../documents/render-pdf.ts'
 import { renderPolicyLetterPdf, renderWithdrawalReceiptPdf, type LetterMeta } from '../documents/render-policy-pdf.ts'
 import type { Bundles } from '../answers/bundles.ts'
@@ -31,6 +33,7 @@ export function createPolicyPdfs({ bundles, insurer }: { readonly bundles: Bundl
       const meta = metaOf(policy, bundle)
       if (kind === POLICY_LETTER) return renderLetter(policy, bundle, meta)
       if (kind === WITHDRAWAL_RECEIPT) return renderWithdrawal(policy, bundle, meta)
+      if (kind === MANDATE) return renderMandate(policy, bundle, meta)
       const accepted = DOCUMENT_KINDS.find((known) => known === kind && policy.receipt.documents.some((document) => document.kind === kind))
       const content = accepted && bundle.documents?.[accepted]
       return content && renderDocumentPdf(content, { insurer, policyNumber: policy.receipt.policyNumber, date: meta.date })
@@ -57,6 +60,17 @@ async function renderLetter({ receipt, policyholder, insured, papers }: Policy, 
     },
     meta,
   )
+}
+
+async function renderMandate(
+  { receipt, policyholder, account }: Policy,
+  bundle: Bundle,
+  meta: LetterMeta,
+): Promise<Uint8Array | undefined> {
+  const { policyNumber, holderName, documents } = receipt
+  const mandate = documents.some(({ kind }) => kind === MANDATE) ? mandateIn(bundle, meta.insurer) : undefined
+  const payer = { personalNumber: policyholder, ...(holderName === undefined ? {} : { name: holderName }) }
+  return mandate && renderMandatePdf(mandate, meta, { policyNumber, payer, account, givenOn: meta.date })
 }
 
 async function renderWithdrawal({ withdrawal }: Policy, bundle: Bundle, meta: LetterMeta): Promise<Uint8Array | undefined> {

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { policies } from '../../platform/db/schema/quotes.ts'
-import { CHILD, ELIN } from '../../testing/child-bundle.ts'
+import { CHILD, CHILD_BUNDLE, ELIN, WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
 
 describeShop('receipts', (kit) => {
   it('a token opens the receipt for any holder', async () => {
@@ -23,13 +24,31 @@ describeShop('receipts', (kit) => {
     expect(answer.json()).toHaveProperty('code')
   })
 
-  it.each(['forsakringsbrev', 'ipid', 'precontract', 'terms'])('%s is a PDF', async (kind) => {
+  it.each(['forsakringsbrev', 'ipid', 'precontract', 'terms', 'mandate'])('%s is a PDF', async (kind) => {
     const { receiptToken, policyNumber } = await kit.shop.buy()
     const answer = await kit.shop.get(`/api/receipts/${receiptToken}/documents/${kind}.pdf`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/pdf')
     expect(answer.headers['content-disposition']).toBe(`inline; filename="${kind}-${policyNumber}.pdf"`)
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('the mandate of a contract names its payer and account, and can be read before the purchase without them', async () => {
+    const { receiptToken } = await kit.shop.buy()
+    const textOf = async (path: string) => readPdf((await kit.shop.get(path)).rawPayload).text.replaceAll(/[\s\u00a0]+/g, ' ')
+    const given = await textOf(`/api/receipts/${receiptToken}/documents/mandate.pdf`)
+    expect(given).toContain('Betalare Elin Sjövall, 19850709-****')
+    expect(given).toContain('Clearingnummer 7123, kontonummer som slutar på 4563')
+    const before = await textOf(`/flows/${CHILD_BUNDLE.hash}/documents/mandate.pdf`)
+    expect(before).toContain('trettio dagar')
+    expect(before).not.toContain('Elin')
+  })
+
+  it('a contract that is paid by invoice has no mandate', async () => {
+    const { clearingNumber: _, accountNumber: __, mandate: ___, paymentPeriod: ____, ...answers } = WHOLE_ANSWERS
+    const receipt = await kit.shop.buy({ ...answers, paymentMethod: 'PaperInvoice', invoicePeriod: 'Annual' })
+    expect(receipt.documents.map(({ kind }) => kind)).not.toContain('mandate')
+    expect((await kit.shop.get(`/api/receipts/${receipt.receiptToken}/documents/mandate.pdf`)).statusCode).toBe(404)
   })
 
   it('there are no other documents', async () => {

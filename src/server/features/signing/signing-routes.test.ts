@@ -63,7 +63,9 @@ describeShop('signing calls', (kit) => {
       expect(order?.userVisibleData).toContain('+ Försäkringsbelopp: 1\u00a0184\u00a0000\u00a0kr')
       expect(order?.userVisibleData).toContain('+ Gäller från och med: 1\u00a0december\u00a02026')
       expect(order?.userVisibleData).toContain('+ Pris per år: 2\u00a0196\u00a0kr')
-      expect(order?.userVisibleData).toContain('+ Betalning: Autogiro, varje månad\n')
+      expect(order?.userVisibleData).toContain(
+        '+ Betalning: Autogiro, varje månad, från clearingnummer 7123 och kontonummer som slutar på 4563 enligt medgivandet',
+      )
       expect(order?.userVisibleData).not.toMatch(new RegExp(`N/A|${ELIN}|${CHILD}`))
     })
 

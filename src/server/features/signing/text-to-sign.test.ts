@@ -6,24 +6,29 @@ import { evaluate } from '../../../engine/evaluate.ts'
 import { INSURER } from '../../testing/test-server.ts'
 import { MissingSigningTextError, textToSign, type SigningFacts } from './text-to-sign.ts'
 
+const INPUTS: FlowDocument['properties'] = {
+  colour: input({ type: 'string', options: 'colours', widget: 'radio', copy: 'colour' }),
+  sum: input({ type: 'integer', options: 'sums', widget: 'select', copy: 'sum' }),
+  name: input({ type: 'string', copy: 'name' }),
+  illness: input({ type: 'string', sensitive: true, copy: 'illness' }),
+  rider: input({ type: 'string', widget: 'personalNumber', copy: 'rider' }),
+  lights: input({
+    type: 'boolean',
+    widget: 'checkbox',
+    copy: 'lights',
+    quote: { path: 'bicycle.lights', effect: 'update', addon: 'LightsId' },
+  }),
+  how: input({ type: 'string', options: 'ways', widget: 'radio', copy: 'how', quote: { path: 'payment.method', effect: 'none' } }),
+  often: input({ type: 'string', copy: 'often', quote: { path: 'payment.period', effect: 'none' } }),
+  clearing: input({ type: 'string', copy: 'clearing', quote: { path: 'payment.clearingNumber', effect: 'none' } }),
+  account: input({ type: 'string', copy: 'account', quote: { path: 'payment.accountNumber', effect: 'none' } }),
+  allow: input({ type: 'boolean', widget: 'checkbox', copy: 'allow', quote: { path: 'payment.mandateAccepted', effect: 'none' } }),
+  email: input({ type: 'string', copy: 'email', quote: { path: 'customer.email', effect: 'none' } }),
+}
+
 const document: FlowDocument = {
   ...bicycle,
-  properties: {
-    colour: input({ type: 'string', options: 'colours', widget: 'radio', copy: 'colour' }),
-    sum: input({ type: 'integer', options: 'sums', widget: 'select', copy: 'sum' }),
-    name: input({ type: 'string', copy: 'name' }),
-    illness: input({ type: 'string', sensitive: true, copy: 'illness' }),
-    rider: input({ type: 'string', widget: 'personalNumber', copy: 'rider' }),
-    lights: input({
-      type: 'boolean',
-      widget: 'checkbox',
-      copy: 'lights',
-      quote: { path: 'bicycle.lights', effect: 'update', addon: 'LightsId' },
-    }),
-    how: input({ type: 'string', options: 'ways', widget: 'radio', copy: 'how', quote: { path: 'payment.method', effect: 'none' } }),
-    often: input({ type: 'string', copy: 'often', quote: { path: 'payment.period', effect: 'none' } }),
-    email: input({ type: 'string', copy: 'email', quote: { path: 'customer.email', effect: 'none' } }),
-  },
+  properties: INPUTS,
   required: [],
   conditions: {},
   blocks: [],
@@ -33,7 +38,7 @@ const document: FlowDocument = {
       id: 'all',
       type: 'input',
       copy: 'all',
-      sections: [{ id: 'all', copy: 'all', inputs: ['colour', 'sum', 'name', 'illness', 'rider', 'lights', 'how', 'often', 'email'] }],
+      sections: [{ id: 'all', copy: 'all', inputs: Object.keys(INPUTS) }],
     },
   ],
 }
@@ -97,6 +102,14 @@ describe('the text to sign', () => {
 
   it('says how it is paid', () => {
     expect(write('{payment}', { how: 'card', often: 'Ibland' })).toBe('Kort, ibland')
+  })
+
+  it('says the mandate and the account as its owner recognises it, where a mandate is given', () => {
+    const copy = { 'mandate.signed': 'från {clearing} …{ending}, medgivande {version}', 'mandate.version': '2026-11' }
+    const account = { how: 'card', clearing: '7123', account: '1234563' }
+    expect(write('{payment}', { ...account, allow: true }, copy)).toBe('Kort, från 7123 …4563, medgivande 2026-11')
+    expect(write('{payment}', account, copy)).toBe('Kort')
+    expect(write('{payment}', { ...account, allow: true })).toBe('Kort')
   })
 
   it('[B9.1] says from when on, where the first time is free', () => {

@@ -8,9 +8,11 @@ import { inSentence } from '../../../copy/in-sentence.ts'
 import { firstKey } from '../../../copy/lookup.ts'
 import { fillText, type CopyParams } from '../../../copy/placeholders.ts'
 import type { FlowDocument } from '../../../engine/document.ts'
+import { MANDATE, MANDATE_PATH, shownDigits } from '../../../quote/mandate.ts'
 import { paperAddons, paperAnswers, paperSale, type PaperSource, type QuotedParts } from '../../../quote/papers.ts'
 import { monthlyPremium } from '../../../quote/premium.ts'
 import type { IsoDate } from '../../../values/clock.ts'
+import { ownValue } from '../../../values/own-value.ts'
 
 /** Values of the text other than the answers. */
 export interface SigningFacts {
@@ -61,7 +63,7 @@ function quoteParams({ annualPremium, startDate }: NonNullable<SigningFacts['quo
 }
 
 /**
- * Returns the texts of the chosen payment method and period, and the first due date. If there is nothing to pay,
+ * Returns the texts of the chosen payment method and period, the mandate, and the first due date. If there is nothing to pay,
  * returns that text.
  */
 function paymentParams(
@@ -72,8 +74,18 @@ function paymentParams(
 ): CopyParams {
   if (annualPremium === 0) return { payment: copy['general.paymentPlan.free'] ?? '' }
   const words = ['payment.method', 'payment.period'].flatMap((path) => answerFor(document, answers, path) ?? [])
+  if (words.length > 0) words.push(...mandateWords(copy, document, answers))
   if (words.length > 0 && firstDueDate !== undefined) words.push(fillText(copy['general.paymentPlan.earliest'] ?? '', { firstDueDate }))
   return words.length === 0 ? {} : { payment: words.map((word, index) => (index === 0 ? word : inSentence(word))).join(', ') }
+}
+
+/** Returns how the mandate is given, with the account as its owner recognises it; nothing if none is given. */
+function mandateWords(copy: Bundle['copy'], document: FlowDocument, answers: CopyParams): string[] {
+  const text = ownValue(copy, `${MANDATE}.signed`)
+  const [clearing, account] = ['payment.clearingNumber', 'payment.accountNumber'].map((path) => answerFor(document, answers, path))
+  if (text === undefined || clearing === undefined || account === undefined) return []
+  if (answerFor(document, answers, MANDATE_PATH) === undefined) return []
+  return [fillText(text, { clearing, ...shownDigits(account), version: ownValue(copy, `${MANDATE}.version`) ?? '' })]
 }
 
 /** Returns the answer that becomes this part of the request. */

@@ -56,6 +56,7 @@ describe('the configuration', () => {
       login: { isEnabled: true, redirect: '/mina-sidor/logga-in' },
       featureFlags: [],
       chatbotUrl: undefined,
+      statisticsScriptUrl: undefined,
       identity: { mode: 'embedded', sessionSeconds: 300 },
     } satisfies Config)
   })
@@ -80,6 +81,7 @@ describe('the configuration', () => {
     [{ LOGIN_REDIRECT: 'https://bank.example/ut' }, { login: { redirect: 'https://bank.example/ut' } }],
     [{ FEATURE_FLAGS: ' top-banner, ' }, { featureFlags: ['top-banner'] }],
     [{ CHATBOT_URL: 'https://chat.example' }, { chatbotUrl: 'https://chat.example' }],
+    [{ STATISTICS_SCRIPT_URL: 'https://tags.example/collect.js?id=1' }, { statisticsScriptUrl: 'https://tags.example/collect.js?id=1' }],
     [{ CHATBOT_URL: 'https://chat.example/teckna/' }, { chatbotUrl: 'https://chat.example/teckna' }],
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
     [{ INSURER_NAME: 'Norrsken' }, { insurer: { name: 'Norrsken' } }],
@@ -152,6 +154,7 @@ describe('the configuration', () => {
       'LOGIN_REDIRECT',
       'FEATURE_FLAGS',
       'CHATBOT_URL',
+      'STATISTICS_SCRIPT_URL',
       'IDENTITY_ISSUER',
       'IDENTITY_CLIENT_ID',
       'IDENTITY_CLIENT_SECRET',
@@ -201,6 +204,13 @@ describe('the configuration', () => {
     [{ LOGIN_REDIRECT: '/\\evil.example' }, address('LOGIN_REDIRECT')],
     [{ FEATURE_FLAGS: 'top-banner,top-baner' }, 'FEATURE_FLAGS must be some of top-banner, not "top-baner"'],
     [{ CHATBOT_URL: 'chat.example' }, address('CHATBOT_URL')],
+    [{ STATISTICS_SCRIPT_URL: 'tags.example' }, address('STATISTICS_SCRIPT_URL')],
+    [{ STATISTICS_SCRIPT_URL: 'javascript:alert(1)' }, address('STATISTICS_SCRIPT_URL')],
+    [
+      { STATISTICS_SCRIPT_URL: 'https://a:b@tags.example/x.js' },
+      'STATISTICS_SCRIPT_URL must be the address of a script, without # and user',
+    ],
+    [{ ...PRODUCTION, STATISTICS_SCRIPT_URL: 'http://tags.example/x.js' }, 'STATISTICS_SCRIPT_URL must begin with https://'],
     [{ CHATBOT_URL: 'https://chat.example/?a' }, 'CHATBOT_URL must be the address of a folder, without ? and #'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud"'],
     [{ BANKID_URL: 'bankid.example', BANKID_CERTIFICATE: 'a', BANKID_CA: 'b' }, address('BANKID_URL')],

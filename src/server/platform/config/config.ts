@@ -41,6 +41,8 @@ export interface Config {
   readonly featureFlags: readonly FeatureFlag[]
   /** Address of the folder with a chat's script and stylesheet. Undefined: no chat. [P2.4] */
   readonly chatbotUrl: string | undefined
+  /** Address of the script that receives the statistics' events. Undefined: none does. [B9.4] */
+  readonly statisticsScriptUrl: string | undefined
 }
 
 export interface LoginConfig {
@@ -125,6 +127,7 @@ export function readConfig(env: Environment): Config {
     },
     featureFlags: readFeatureFlags(env['FEATURE_FLAGS']),
     chatbotUrl: env['CHATBOT_URL'] ? readFolderUrl('CHATBOT_URL', env['CHATBOT_URL']) : undefined,
+    statisticsScriptUrl: readScriptUrl('STATISTICS_SCRIPT_URL', env['STATISTICS_SCRIPT_URL'], isProduction),
     identity: readIdentity(env, isProduction),
   }
 }
@@ -179,6 +182,16 @@ function readFolderUrl(name: string, text: string): string {
   const { origin, pathname, search, hash } = readWholeUrl(name, text)
   if (search !== '' || hash !== '') throw new ConfigError(`${name} must be the address of a folder, without ? and #`)
   return origin + pathname.replace(/\/+$/, '')
+}
+
+/** A script that could be changed on its way would run in the page: in production its address has https. */
+function readScriptUrl(name: string, text: string | undefined, isProduction: boolean): string | undefined {
+  if (!text) return undefined
+  const { href, hash, username, password, protocol } = readWholeUrl(name, text)
+  if (hash !== '' || username !== '' || password !== '')
+    throw new ConfigError(`${name} must be the address of a script, without # and user`)
+  if (isProduction && protocol !== 'https:') throw new ConfigError(`${name} must begin with https://`)
+  return href
 }
 
 function readRedirect(text: string): string {

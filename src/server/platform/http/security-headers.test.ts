@@ -27,10 +27,10 @@ describe('security headers', () => {
   let app: FastifyInstance
   afterEach(async () => app.close())
 
-  function openApp(trustProxy: string[] = [], chatbotUrl?: string): void {
+  function openApp(trustProxy: string[] = [], chatbotUrl?: string, statisticsScriptUrl?: string): void {
     app = fastify({ trustProxy })
     registerApiErrors(app)
-    registerSecurityHeaders(app, { chatbotUrl })
+    registerSecurityHeaders(app, { chatbotUrl, statisticsScriptUrl })
     app.get('/page', (_, reply) => reply.type('text/html').send('<!doctype html>'))
     app.get('/broken', () => {
       throw new Error('broken')
@@ -112,6 +112,31 @@ describe('security headers', () => {
 
     it('let nothing run for a host that is none', async () => {
       openApp([], CHAT)
+      expect(await policy({ host: 'evil.example;' })).toBe(NOTHING_RUNS)
+    })
+  })
+
+  describe('where the operator has chosen a script for statistics', () => {
+    const TAGS = 'https://tags.example'
+
+    it('let it run, be called and be sent pictures, from its origin alone, and let one policy name its address', async () => {
+      openApp([], undefined, `${TAGS}/collect.js?id=1`)
+      expect(await policy({ host: 'teckna.example' })).toBe(
+        policyAt('http://teckna.example')
+          .replace(/(script-src|img-src|connect-src) [^;]*/g, `$& ${TAGS}`)
+          .replace("trusted-types 'none'", 'trusted-types teckna-statistics'),
+      )
+    })
+
+    it('name an origin once that is also the chat\u2019s, and both policies', async () => {
+      openApp([], `${TAGS}/chat`, `${TAGS}/collect.js`)
+      const both = await policy({ host: 'teckna.example' })
+      expect(both).toContain(`connect-src 'self' ${TAGS};`)
+      expect(both).toContain('trusted-types teckna-chat teckna-statistics')
+    })
+
+    it('let nothing run for a host that is none', async () => {
+      openApp([], undefined, `${TAGS}/collect.js`)
       expect(await policy({ host: 'evil.example;' })).toBe(NOTHING_RUNS)
     })
   })

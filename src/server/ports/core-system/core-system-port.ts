@@ -66,6 +66,12 @@ export interface Acceptance {
   readonly documents: readonly Omit<PolicyDocument, 'url'>[]
 }
 
+/** An account as the customer gave it: clearing number, and account number without it. */
+export interface BankAccount {
+  readonly clearing: string
+  readonly number: string
+}
+
 /** An insured person, with the name that the customer gave. */
 export interface InsuredPerson {
   readonly name?: string
@@ -86,6 +92,8 @@ export interface Policy {
   /** What was bought, in the words that the customer signed. */
   readonly papers: Papers
   readonly email: string | undefined
+  /** The account of a customer who pays by Autogiro. */
+  readonly account?: BankAccount
   readonly withdrawal: WithdrawalReceipt | undefined
 }
 

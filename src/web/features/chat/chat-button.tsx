@@ -5,7 +5,8 @@ import { useServices } from '../../services/app-services.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { HeldButton } from '../../ui/held-button.tsx'
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts'
-import { loadChat, trustChat, type TrustScript } from './load-chat.ts'
+import { pagePolicies, type TrustScript } from '../../ui/trust-script.ts'
+import { loadChat, trustChat } from './load-chat.ts'
 
 /** A page can create the policy only once. */
 let trust: TrustScript | undefined
@@ -27,7 +28,7 @@ export function ChatButton() {
   async function open(from: string): Promise<void> {
     setState('opening')
     try {
-      trust ??= trustChat(Reflect.get(window, 'trustedTypes') as Parameters<typeof trustChat>[0], from)
+      trust ??= trustChat(pagePolicies(), from)
       await loadChat(document, from, trust)
       isOpen = true
       setState('open')

@@ -1,28 +1,16 @@
 import { CHAT_POLICY } from '../../../contract/app-config.ts'
+import { trustScripts, type PolicyFactory, type TrustScript } from '../../ui/trust-script.ts'
 
 /** The part of a page that a chat is added to. */
 export type ChatPage = Pick<Document, 'head' | 'createElement'>
 
-/** Turns an address into a script address. The page's policy accepts only addresses from a Trusted Types policy. */
-export type TrustScript = (address: string) => string
-
-interface PolicyFactory {
-  createPolicy(name: string, rules: { createScriptURL: TrustScript }): { createScriptURL(address: string): unknown }
-}
-
 /**
- * Creates the only Trusted Types policy that the page allows. It accepts only files of the chat.
+ * Creates the Trusted Types policy of the chat. It accepts only files of the chat.
  * @param factory undefined in a browser without Trusted Types
  * @param chatbotAddress folder of the chat
  */
 export function trustChat(factory: PolicyFactory | undefined, chatbotAddress: string): TrustScript {
-  const createScriptURL: TrustScript = (address) => {
-    if (!address.startsWith(`${chatbotAddress}/`)) throw new TypeError('not a file of the chat')
-    return address
-  }
-  const policy = factory?.createPolicy(CHAT_POLICY, { createScriptURL })
-  // the browser's TrustedScriptURL is not a string, but a script's `src` accepts it
-  return policy ? (address) => policy.createScriptURL(address) as string : createScriptURL
+  return trustScripts(factory, { name: CHAT_POLICY, isTrusted: (address) => address.startsWith(`${chatbotAddress}/`), owner: 'chat' })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import bankidCopy from '../../../../flow-schemas/copy/bankid.sv.json' with { type: 'json' }
+import generalCopy from '../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import identityCopy from '../../../../flow-schemas/copy/identity.sv.json' with { type: 'json' }
 import signCopy from '../../../../flow-schemas/copy/sign.sv.json' with { type: 'json' }
 import type { SessionResponse } from '../../../contract/session.ts'
@@ -15,7 +16,7 @@ import { SignInPage } from './sign-in-page.tsx'
 import { hasSignedIn, openSignIn } from './sign-in-route.tsx'
 import { refusalMessage } from './username-refusal.ts'
 
-const copy = { ...bankidCopy, ...signCopy, ...identityCopy }
+const copy = { ...generalCopy, ...bankidCopy, ...signCopy, ...identityCopy }
 const calls = createSignInCalls(async () => new Response('{}'), 'abc')
 
 const show = (details: SignInDetails, isOver = false) =>
@@ -40,6 +41,12 @@ describe('[P1.1] the page to sign in', () => {
     expect([password?.type, password?.autocomplete]).toEqual(['password', 'current-password'])
     expect(screen.getByRole('alert').childNodes).toHaveLength(0)
     expect(container.querySelector('.ds-validation-message')).toBeNull()
+  })
+
+  it('links to how personal data are handled, in a new tab', () => {
+    show({})
+    const link = screen.getByRole('link', { name: /^Så behandlar vi dina personuppgifter/ })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/personuppgifter', '_blank'])
   })
 
   it('after the sign-in has ended says so, and leads to a new one', () => {

@@ -5,6 +5,7 @@ import { useCopy } from '../../copy/copy-context.tsx'
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts'
 import { Box } from '../../ui/box.tsx'
 import { Link } from '../../ui/link.tsx'
+import { PrivacyLink } from '../../ui/privacy-link.tsx'
 import { BankIdSignIn } from './bankid-sign-in.tsx'
 import { isGone, type SignInCalls } from './sign-in-calls.ts'
 import { UsernameForm } from './username-form.tsx'
@@ -43,6 +44,9 @@ export function SignInPage({ details, calls, isOver, onEnd }: SignInPageProps) {
               onBankId={() => setChosen('bankid')}
             />
           )}
+          <p className="small">
+            <PrivacyLink t={t} />
+          </p>
           <Abort calls={calls} onEnd={onEnd} />
         </>
       )}

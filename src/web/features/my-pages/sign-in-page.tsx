@@ -7,6 +7,7 @@ import { openSessionToSignIn } from '../session/page-session.ts'
 import { faultOf, loginAddress, METHODS, returnToOf } from '../session/return-to.ts'
 import type { Session } from '../session/session.ts'
 import { Box } from '../../ui/box.tsx'
+import { PrivacyLink } from '../../ui/privacy-link.tsx'
 
 /** Why the customer is here again: the server's fault code, or `session` when the page could not refresh. */
 type Fault = LoginFault | 'session'
@@ -86,6 +87,9 @@ export function SignInPage({ session, fault, returnTo }: SignInPageProps) {
         </div>
       )}
       <p className="small">{t('myPages.signIn.help')}</p>
+      <p className="small">
+        <PrivacyLink t={t} />
+      </p>
     </>
   )
 }

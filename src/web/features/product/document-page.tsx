@@ -1,15 +1,18 @@
 import { useLoaderData } from 'react-router'
+import { MANDATE } from '../../../quote/mandate.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { documentLoader } from './document-data.ts'
 import { DocumentView } from './document-view.tsx'
+import { MandateView } from './mandate-view.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ArrowIcon, DownloadIcon } from '../../ui/page-icons.tsx'
 
 export { documentLoader as loader }
 
-/** The page of a document to read before a purchase. */
+/** The page of a document, or of the mandate, to read before a purchase. */
 export function Component() {
-  const { document, productPath, pdfPath } = useLoaderData<typeof documentLoader>()
+  const shown = useLoaderData<typeof documentLoader>()
+  const { productPath, pdfPath } = shown
   const { t } = useCopy()
   return (
     <div className="container page narrow stack">
@@ -20,10 +23,10 @@ export function Component() {
         </Link>
         <a className="ds-button" data-variant="secondary" href={pdfPath}>
           <DownloadIcon />
-          {t('general.documents.download', { title: t(`general.documents.${document.kind}`) })}
+          {t('general.documents.download', { title: t(`general.documents.${'mandate' in shown ? MANDATE : shown.document.kind}`) })}
         </a>
       </p>
-      <DocumentView content={document} />
+      {'mandate' in shown ? <MandateView mandate={shown.mandate} /> : <DocumentView content={shown.document} />}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import documents from '../../../../flow-schemas/child/documents.sv.json' with { type: 'json' }
+import mandateCopy from '../../../../flow-schemas/copy/mandate.sv.json' with { type: 'json' }
+import { bicycle, input } from '../../../../tests/fixtures/flow.ts'
 import type { Bundle } from '../../../contract/bundle.ts'
 import type { PolicyDocuments } from '../../../contract/documents.ts'
 import { failureOf } from '../../testing/client.ts'
@@ -48,7 +50,14 @@ describe('[P2.1] a product page', () => {
 const flowOf = (hash: string) => (hash === 'foreign' ? 'car' : product.page.flow)
 
 describe('a document page', () => {
-  const bundle: Pick<Bundle, 'documents'> = { documents: documents as PolicyDocuments }
+  const mandate = input({ type: 'boolean', quote: { path: 'payment.mandateAccepted', effect: 'none' } })
+  const bundle = {
+    documents: documents as PolicyDocuments,
+    copy: mandateCopy,
+    document: { ...bicycle, properties: { mandate } },
+    options: {},
+    needs: [],
+  }
   const { services } = fakeServices({ bundles: { load: (hash) => Promise.resolve({ ...bundle, hash, flow: flowOf(hash) } as Bundle) } })
   const load = (path: string, kind: string) => documentLoader(loaderArgs(services, path, { kind }))
 
@@ -59,14 +68,21 @@ describe('a document page', () => {
   })
 
   it("[B1.4] shows the live bundle's document with the insurer's facts", async () => {
-    const { document, ...addresses } = await load('/person/barnforsakring/dokument/ipid', 'ipid')
-    expect(addresses).toEqual({
-      productPath: '/person/barnforsakring',
-      pdfPath: `/flows/${product.hash}/documents/ipid.pdf`,
-    })
-    const text = JSON.stringify(document)
+    const { pdfPath, productPath, ...shown } = await load('/person/barnforsakring/dokument/ipid', 'ipid')
+    expect([productPath, pdfPath]).toEqual(['/person/barnforsakring', `/flows/${product.hash}/documents/ipid.pdf`])
+    const text = JSON.stringify(shown)
     expect(text).toContain(sessionAnswer.insurer.name)
     expect(text).not.toContain('{insurerName}')
+  })
+
+  it('shows the mandate to pay by Autogiro, of the bundle that a purchase began with', async () => {
+    const path = '/person/barnforsakring/dokument/mandate'
+    const shown = await load(`${path}?version=earlier`, 'mandate')
+    expect(shown).toMatchObject({
+      pdfPath: '/flows/earlier/documents/mandate.pdf',
+      mandate: { title: mandateCopy['mandate.title'], payee: { value: expect.stringContaining(sessionAnswer.insurer.name) } },
+    })
+    expect(notFound(await failureOf(load(`${path}?version=foreign`, 'mandate')))).toBe(404)
   })
 
   it.each([

@@ -39,6 +39,18 @@ describe('[B9.4] the data layer', () => {
     expect(page.dataLayer).toEqual([])
   })
 
+  it('can be made before its first event, and stays the same array', () => {
+    const { page, said, layer } = pageOf()
+    layer.open()
+    const made = page.dataLayer
+    expect(made).toEqual([])
+    said.choice = 'yes'
+    layer.push(EVENT)
+    layer.open()
+    expect(page.dataLayer).toBe(made)
+    expect(made).toEqual([EVENT])
+  })
+
   it('is one array, so a tag manager that replaces its push receives each event', () => {
     const { page, said, layer } = pageOf()
     const received: unknown[] = []

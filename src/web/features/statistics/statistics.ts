@@ -11,6 +11,20 @@ export const currentChoice = consent.choice
 export function choose(choice: StatisticsChoice): void {
   consent.choose(choice)
   if (choice === 'no') dataLayer.clear()
+  listeners.forEach((listener) => listener())
+}
+
+const listeners = new Set<() => void>()
+
+/** Calls a listener after each choice on this page. @returns a function that ends it */
+export function followChoice(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Makes the page's data layer, if it has none yet: a script that receives its events expects it. */
+export function openDataLayer(): void {
+  dataLayer.open()
 }
 
 /** Sends an event to analytics, if the customer has consented. */

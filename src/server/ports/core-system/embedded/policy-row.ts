@@ -1,7 +1,7 @@
 import { desc, eq, type SQL } from 'drizzle-orm'
 import type { Receipt } from '../../../../contract/quotes.ts'
 import type { WithdrawalReceipt } from '../../../../contract/withdrawal.ts'
-import { policies, quotes, withdrawals } from '../../../platform/db/schema/quotes.ts'
+import { policies, quotes, withdrawals, type PolicyPayment } from '../../../platform/db/schema/quotes.ts'
 import { CoreSystemError, type Policy } from '../core-system-port.ts'
 import { insuredAt } from './insured.ts'
 import { tariffOf, type EmbeddedCoreOptions } from './options.ts'
@@ -38,8 +38,14 @@ export function policyOf(row: PolicyRow, quote: QuoteRow, tariff: Tariff, withdr
     details: row.details,
     papers: row.papers,
     email: textAt(quote.request, COMMON_PATHS.email),
+    ...accountOf(row.payment),
     withdrawal,
   }
+}
+
+function accountOf(payment: PolicyPayment): Pick<Policy, 'account'> {
+  if (payment.clearing === undefined || payment.account === undefined) return {}
+  return { account: { clearing: payment.clearing, number: payment.account } }
 }
 
 /** @throws CoreSystemError `notFound` */

@@ -1,9 +1,11 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
+import { castDraft } from 'immer'
 import { expect, it, vi } from 'vitest'
 import { readCopy } from '../../../../../tests/content/child-files.ts'
-import { bicycle, flowOf, input } from '../../../../../tests/fixtures/flow.ts'
+import consent from '../../../../../flow-schemas/fragments/consent.json' with { type: 'json' }
+import { bicycle, edited, flowOf, input } from '../../../../../tests/fixtures/flow.ts'
 import type { Quote, QuoteRequest } from '../../../../contract/quotes.ts'
-import type { FlowDocument } from '../../../../engine/document.ts'
+import type { FlowDocument, InputSchema } from '../../../../engine/document.ts'
 import { textOf } from '../../../testing/render.tsx'
 import { createPurchase } from '../purchase/purchase.ts'
 import { bicycleApi, bicycleQuote, purchaseParts } from '../purchase/testing.ts'
@@ -73,8 +75,15 @@ function quoteFor({ flow: { answers } }: QuoteRequest): Quote {
   return bicycleQuote(`TQ${String(answers['cover'])}`, annualPremium)
 }
 
-async function renderPurchase() {
-  const purchase = createPurchase(purchaseParts({ flow: await flowOf(document), openApi: () => bicycleApi(quoteFor) }))
+interface Shop {
+  readonly respond?: (request: QuoteRequest) => Quote | Promise<Quote>
+  readonly sold?: FlowDocument
+  readonly asksAboutMarketing?: boolean
+}
+
+async function renderPurchase({ respond = quoteFor, sold = document, asksAboutMarketing = true }: Shop = {}) {
+  const openApi = () => bicycleApi(respond, { displayElectronicMarketing: asksAboutMarketing })
+  const purchase = createPurchase(purchaseParts({ flow: await flowOf(sold), openApi }))
   purchase.start()
   return renderFlowPage(purchase, { copy, options })
 }
@@ -110,3 +119,49 @@ it('[B2.6] [B4.3] cards have a price of the current answers, or name the questio
   await waitFor(() => expect(cards()).toEqual([expect.stringContaining('50 kr/mån'), expect.stringContaining('150 kr/mån')]))
   expect(priceBox()).toContain('50 kr/mån')
 })
+
+/** The inputs that show that a price is worked out because of them. */
+const busyInputs = () => [...window.document.querySelectorAll('.flow-busy')].map((mark) => textOf(mark.closest('.flow-input')))
+
+it('[B3.1] the input whose change caused the running call shows it, and no other, until the price is there', async () => {
+  const gate = Promise.withResolvers<void>()
+  let isHeld = false
+  const { user } = await renderPurchase({
+    respond: async (request) => {
+      if (isHeld) await gate.promise
+      return quoteFor(request)
+    },
+  })
+  await user.type(screen.getByLabelText(/Vem äger cykeln/), 'Anna')
+  await user.click(answer('Är det en elcykel?', 'Nej'))
+  await user.click(answer('Har cykeln ett lås?', 'Nej'))
+  await waitFor(() => expect(priceBox()).toContain('100 kr/mån'))
+  expect(busyInputs()).toEqual([])
+  isHeld = true
+  await user.click(answer('Har cykeln ett lås?', 'Ja'))
+  await waitFor(() => expect(busyInputs()).toEqual([expect.stringContaining('Har cykeln ett lås?')]))
+  gate.resolve()
+  await waitFor(() => expect(priceBox()).toContain('50 kr/mån'))
+  expect(busyInputs()).toEqual([])
+})
+
+/** The purchase with the question about marketing of the shared fragment. */
+const withMarketing = edited(document, (draft) => {
+  draft.facts = castDraft(consent.facts as NonNullable<FlowDocument['facts']>)
+  draft.conditions = castDraft(consent.conditions as NonNullable<FlowDocument['conditions']>)
+  draft.properties['offers'] = castDraft({ ...(consent.properties.marketing as InputSchema) })
+  draft.required.push('offers')
+  draft.steps[0]!.sections![0]!.inputs.push('offers')
+})
+
+it.each([true, false])(
+  '[B3.1] the question about marketing is asked if the metadata of the product say so: %s',
+  async (asksAboutMarketing) => {
+    const { user } = await renderPurchase({ sold: withMarketing, asksAboutMarketing })
+    await user.type(screen.getByLabelText(/Vem äger cykeln/), 'Anna')
+    await user.click(answer('Är det en elcykel?', 'Nej'))
+    await user.click(answer('Har cykeln ett lås?', 'Nej'))
+    await waitFor(() => expect(priceBox()).toContain('100 kr/mån'))
+    expect(screen.queryAllByRole('radiogroup', { name: /^Får vi skicka erbjudanden/ })).toHaveLength(asksAboutMarketing ? 1 : 0)
+  },
+)

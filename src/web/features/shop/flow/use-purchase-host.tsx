@@ -3,6 +3,8 @@ import { useStore } from 'zustand'
 import { addonPrice } from '../../../../quote/addons.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { useFlowHost, type HostExtras } from '../../../flow/use-flow-host.tsx'
+import type { AnswerPath } from '../../../../engine/answer-path.ts'
+import { BusyMark } from '../../../renderer/busy-mark.tsx'
 import type { RendererHost } from '../../../renderer/host.ts'
 import type { WidgetRegistry } from '../../../renderer/define-widget.ts'
 import { placeLabel } from '../../../renderer/texts.ts'
@@ -18,13 +20,26 @@ export function usePurchaseHost(purchase: Purchase, { bundle, productPath }: Doc
   const choiceNote = useChoiceNote(purchase)
   const extras = useMemo<HostExtras>(
     () => ({
-      renderDocuments: () => <documentLinks.Part bundle={bundle} productPath={productPath} />,
+      renderDocuments: (documents) => <documentLinks.Part bundle={bundle} productPath={productPath} documents={documents} />,
+      renderBusy: (input) => <PriceBusy purchase={purchase} input={input} />,
       choiceNote,
       onChange: (input, value) => purchase.answerChanged(input, value),
     }),
     [purchase, bundle, productPath, choiceNote],
   )
   return useFlowHost(purchase, bundle, widgets, extras)
+}
+
+/** Shows at an input that its change has caused the running call for a price. The price box says it in words. [B3.1] */
+function PriceBusy({ purchase, input }: { readonly purchase: Purchase; readonly input: AnswerPath }) {
+  const isCause = useStore(purchase.state, ({ loadingFieldName }) => loadingFieldName === input)
+  return (
+    isCause && (
+      <span className="flow-busy">
+        <BusyMark />
+      </span>
+    )
+  )
 }
 
 /**

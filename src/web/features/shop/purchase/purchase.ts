@@ -1,6 +1,7 @@
 import type { Quote } from '../../../../contract/quotes.ts'
 import type { AnswerPath } from '../../../../engine/answer-path.ts'
 import type { Flow } from '../../../../engine/evaluate.ts'
+import { followsMetadata, marketingFact } from '../../../../quote/marketing-question.ts'
 import type { BuyingFlowState, Readiness } from '../../../../quote/state.ts'
 import type { TrackedEvent } from '../../../../quote/tracking.ts'
 import type { Json } from '../../../../values/json.ts'
@@ -124,7 +125,7 @@ function performPurchaseEffect(context: PurchaseContext, effect: PurchaseEffect)
   const { runner, api } = context
   switch (effect.type) {
     case 'loadStart':
-      void loadStart(context, effect.requestId).then((event) => end(context, event))
+      void loadStart(context, effect.requestId).then((event) => begin(context, event))
       break
     case 'createQuotes':
       void callWhenReady(context, effect.requestId, 'readyForCreate', (calls, now) => calls.createQuotes(api, now, effect))
@@ -148,6 +149,14 @@ type Calls = Awaited<ReturnType<typeof purchaseCalls.load>>
 
 function end({ runner }: PurchaseContext, event: BuyingFlowEvent): void {
   runner.dispatch({ type: 'own', event: { type: 'callEnded', event } })
+}
+
+/** Ends the start. What the product's metadata say of the questions then counts. */
+function begin(context: PurchaseContext, event: BuyingFlowEvent): void {
+  const { flow, runner } = context
+  end(context, event)
+  const { productMetaData, displayElectronicMarketing } = machineOf(runner)
+  if (productMetaData && followsMetadata(flow.document)) runner.answers.setFacts(marketingFact(displayElectronicMarketing))
 }
 
 function readinessNow({ flow, runner }: PurchaseContext): Readiness {

@@ -1,5 +1,5 @@
 import { TODAY } from '../../../../../tests/fixtures/flow.ts'
-import type { Quote, QuoteRequest } from '../../../../contract/quotes.ts'
+import type { ProductMetadata, Quote, QuoteRequest } from '../../../../contract/quotes.ts'
 import { METADATA, quoteOf } from '../../../../quote/testing.ts'
 import { memoryStorage } from '../../../testing/storage.ts'
 import type { PurchaseApi } from './purchase-calls.ts'
@@ -25,11 +25,11 @@ export function purchaseParts(own: Pick<PurchaseParts, 'flow'> & Partial<Purchas
   }
 }
 
-/** Returns the calls of a server that has the tests' bicycle, and a quote for each request. */
-export function bicycleApi(respond: (request: QuoteRequest) => Quote | Promise<Quote>): PurchaseApi {
+/** Returns the calls of a server that has the tests' bicycle, and a quote for each request. `own` replaces metadata. */
+export function bicycleApi(respond: (request: QuoteRequest) => Quote | Promise<Quote>, own: Partial<ProductMetadata> = {}): PurchaseApi {
   const answer = async (request: QuoteRequest) => respond(request)
   return {
-    metadata: async () => ({ ...METADATA, product: 'bicycle', insuranceType: 'BicycleInsurance' }),
+    metadata: async () => ({ ...METADATA, product: 'bicycle', insuranceType: 'BicycleInsurance', ...own }),
     before: async () => undefined,
     quotes: async () => ({ create: answer, update: async (_, request) => answer(request), get: never }),
   }
