@@ -14,6 +14,7 @@ const ALLOWED: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^src\/server\/ports\/core-system\/embedded\//, 'the embedded core system: tariffs are of products'],
   [/^src\/server\/ports\/registries\/embedded\//, 'the embedded registries: invented vehicles and houses'],
   [/^src\/server\/features\/dev\/mock-data\/.*\.json$/, 'invented insurances of a customer, for development'],
+  [/^src\/insurance\//, 'what a customer holds: the rules differ by the kinds of the specification'],
   [/\.test\.tsx?$|\/(?:testing|fixtures)[/.-]|-testing\.tsx?$|testing-\w+\.tsx?$/, 'tests and their helpers'],
   [/^src\/contract\/category-icons\.ts$|\/(?:product-card|page-icons)\.tsx$/, 'names of icons: a car, a house'],
   [/\/hero-scene\.tsx$/, 'the parts of a picture'],
