@@ -19,6 +19,8 @@ import { registerCustomers } from '../features/customers/register-customers.ts'
 import { registerDev } from '../features/dev/register-dev.ts'
 import { registerDocuments } from '../features/documents/register-documents.ts'
 import { registerInquiries } from '../features/inquiries/register-inquiries.ts'
+import { registerInsurances } from '../features/insurances/register-insurances.ts'
+import type { InsuranceKeeping } from '../features/insurances/take-in.ts'
 import { registerJobs, type StartJobs } from '../features/jobs/register-jobs.ts'
 import { registerLookups } from '../features/lookups/register-lookups.ts'
 import { registerMarketing } from '../features/marketing/register-marketing.ts'
@@ -70,6 +72,7 @@ export interface Composition {
   readonly quotes: QuoteService
   readonly submissions: SubmissionService
   readonly signed: SignedSubmissions
+  readonly insuranceKeeping: InsuranceKeeping
   readonly proposals: ProposalStore
   readonly redirectStore: RedirectStore
   readonly sending: Sending
@@ -157,7 +160,8 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   const signed = createSignedSubmissions(parts)
   const { signing } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
   const { submissions } = await registerSubmissions(app, { ...shared, signed, signing })
-  const { quotes } = await registerQuotes(app, { ...shared, signatures: signing })
+  const { insuranceKeeping } = await registerInsurances(app, parts)
+  const { quotes } = await registerQuotes(app, { ...shared, signatures: signing, concluded: insuranceKeeping.concluded })
   const { inquiries } = await registerInquiries(app, parts)
   await registerOwnCalls(app, { ...parts, quotes, inquiries })
   const { print } = await registerReceipts(app, parts)
@@ -166,7 +170,7 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   await registerMarketing(app, { ...parts, choices })
   const { proposals } = await registerProposals(app, { ...parts, mailCopy: async (within) => copy('mail', within) })
   const { sending } = registerMessages({ ...parts, print })
-  return { signing, quotes, submissions, signed, proposals, redirectStore, sending }
+  return { signing, quotes, submissions, signed, insuranceKeeping, proposals, redirectStore, sending }
 }
 
 /** Returns a function that builds the page address to which the e-ID app on the same device returns. */

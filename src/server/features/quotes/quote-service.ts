@@ -6,6 +6,7 @@ import {
   type Acceptance,
   type CoreQuoteRequest,
   type CoreSystem,
+  type Policy,
   type QuoteRecord,
   type Requester,
 } from '../../ports/core-system/core-system-port.ts'
@@ -31,6 +32,8 @@ export interface QuoteServiceOptions {
   readonly sales: SalesConfig
   readonly readExternalData: ReadExternalData
   readonly marketing: Pick<MarketingChoices, 'set'>
+  /** Called after a contract is concluded, also when the call is repeated. Never rejects. */
+  readonly concluded: (policy: Policy) => Promise<void>
 }
 
 /** The quote calls, from a validated shape to the core system. Every method rejects with an `ApiError`. [B4.5] */
@@ -56,7 +59,7 @@ interface Change {
 }
 
 export function createQuoteService(options: QuoteServiceOptions): QuoteService {
-  const { core, bundles, signatures, sales, readExternalData, marketing } = options
+  const { core, bundles, signatures, sales, readExternalData, marketing, concluded } = options
   const read = async (quoteNumber: string, requester: Requester) => callCore(async () => core.getQuote(quoteNumber, { requester }))
 
   return {
@@ -97,6 +100,7 @@ export function createQuoteService(options: QuoteServiceOptions): QuoteService {
       const bought = linked ? acceptedProduct(linked.bundle, record.quote.tariff) : { documents: [] }
       const acceptance = { ...signature, papers: signature.papers ?? NO_PAPERS, ...bought }
       const policy = await callCore(async () => core.acceptQuote(quoteNumber, acceptance, { requester }))
+      await concluded(policy)
       return policy.receipt
     },
   }

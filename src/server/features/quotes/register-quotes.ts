@@ -9,9 +9,9 @@ export interface QuotesParts extends Pick<Foundation, 'config'>, Omit<QuoteServi
 /** Registers the current quote calls and those of older clients. */
 export async function registerQuotes(
   app: FastifyInstance,
-  { config, core, bundles, signatures, readExternalData, marketing }: QuotesParts,
+  { config, core, bundles, signatures, readExternalData, marketing, concluded }: QuotesParts,
 ): Promise<{ readonly quotes: QuoteService }> {
-  const quotes = createQuoteService({ core, bundles, signatures, sales: config.sales, readExternalData, marketing })
+  const quotes = createQuoteService({ core, bundles, signatures, sales: config.sales, readExternalData, marketing, concluded })
   await app.register(quoteRoutes, { quotes, core })
   await app.register(legacyQuoteRoutes, { quotes, core })
   return { quotes }
