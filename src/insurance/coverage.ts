@@ -8,7 +8,15 @@ export const COVERAGE_LEVELS = ['full', 'half', 'traffic', 'notInTraffic', 'none
 
 export type CoverageLevel = (typeof COVERAGE_LEVELS)[number]
 
-/** The plan of an insurance. [P3.3] */
-export const PLAN_LEVELS = ['BASE', 'PLUS', 'UNDEFINED'] as const
+const LEVELS: Readonly<Record<VehicleCoverage, CoverageLevel>> = {
+  fullCover: 'full',
+  partialCover: 'half',
+  mtplInsurance: 'traffic',
+  temporaryDeregistration: 'notInTraffic',
+}
 
-export type PlanLevel = (typeof PLAN_LEVELS)[number]
+/** Returns the cover of a vehicle: the widest that it has. [P4.7] */
+export function coverageLevel(coverages: Readonly<Partial<Record<VehicleCoverage, object>>>): CoverageLevel {
+  const widest = VEHICLE_COVERAGES.find((coverage) => coverages[coverage] !== undefined)
+  return widest ? LEVELS[widest] : 'none'
+}

@@ -1,15 +1,21 @@
 import type { IsoDate } from '../values/clock.ts'
 import type { InsuranceAddon } from './addon.ts'
-import type { CoverageLevel, PlanLevel } from './coverage.ts'
+import type { CoverageLevel } from './coverage.ts'
 import type { Deductible } from './deductible.ts'
 import type { InsuranceKind } from './insurance-kind.ts'
 import type { PaymentMethod, PaymentPeriod, PremiumFrequency } from './payment.ts'
+import type { PlanLevel } from './plan-level.ts'
 import type { ProductDetails } from './product-details.ts'
 
 /** States of a version in the core system. `New` and `Renewed` follow from several versions. [P4.3] */
 export const INSURANCE_STATUSES = ['Valid', 'Accepted', 'Cancelled', 'Expired'] as const
 
 export type InsuranceStatus = (typeof INSURANCE_STATUSES)[number]
+
+/** What several versions of an insurance say of it: a version alone that has not begun, or one that another follows. [P4.3] */
+export const VERSION_STATUSES = ['New', 'Renewed'] as const
+
+export type VersionStatus = (typeof VERSION_STATUSES)[number]
 
 /** One version of an own insurance in the overview. Its dates exist in the calendar. [P3.3] */
 export interface OwnInsurance {

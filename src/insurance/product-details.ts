@@ -1,19 +1,14 @@
 import type { VehicleCoverage } from './coverage.ts'
 import type { Deductible } from './deductible.ts'
 
-/** The keys of details in `productDetails`, as calls spell them. [P3.3] */
-export const PRODUCT_DETAILS_KEYS = [
-  'car',
-  'motorCycle',
-  'moped',
-  'euMoped',
-  'caravan',
-  'trailer',
-  'snowmobile',
-  'mobileHome',
-  'home',
-  'house',
-  'holidayHome',
+/** The keys of a vehicle's details in `productDetails`, as calls spell them. [P3.3] */
+export const VEHICLE_KEYS = ['car', 'motorCycle', 'moped', 'euMoped', 'caravan', 'trailer', 'snowmobile', 'mobileHome'] as const
+
+/** The keys of a property's details. */
+export const PROPERTY_KEYS = ['home', 'house', 'holidayHome'] as const
+
+/** The keys of the details of a person, an animal or a boat. */
+export const INSURED_KEYS = [
   'accident',
   'pregnancy',
   'child',
@@ -24,7 +19,11 @@ export const PRODUCT_DETAILS_KEYS = [
   'boatInsurance',
 ] as const
 
-export type ProductDetailsKey = (typeof PRODUCT_DETAILS_KEYS)[number]
+type VehicleKey = (typeof VEHICLE_KEYS)[number]
+type PropertyKey = (typeof PROPERTY_KEYS)[number]
+type InsuredKey = (typeof INSURED_KEYS)[number]
+
+export type ProductDetailsKey = VehicleKey | PropertyKey | InsuredKey
 
 /** The add-ons of a vehicle, as calls spell them. [P3.3] */
 export const VEHICLE_ADDONS = ['rentalCarFull', 'roadsideAssistanceFull', 'deductibleCoverCar'] as const
@@ -96,28 +95,7 @@ export interface InsuredDetails {
   readonly facts: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Details of a kind: those of a vehicle, of a property, or of anything else. */
-interface DetailsByKey {
-  readonly car: VehicleDetails
-  readonly motorCycle: VehicleDetails
-  readonly moped: VehicleDetails
-  readonly euMoped: VehicleDetails
-  readonly caravan: VehicleDetails
-  readonly trailer: VehicleDetails
-  readonly snowmobile: VehicleDetails
-  readonly mobileHome: VehicleDetails
-  readonly home: PropertyDetails
-  readonly house: PropertyDetails
-  readonly holidayHome: PropertyDetails
-  readonly accident: InsuredDetails
-  readonly pregnancy: InsuredDetails
-  readonly child: InsuredDetails
-  readonly ppiLife: InsuredDetails
-  readonly PPIMortgageIncomeInsurance: InsuredDetails
-  readonly dogInsurance: InsuredDetails
-  readonly catInsurance: InsuredDetails
-  readonly boatInsurance: InsuredDetails
-}
-
 /** Details of an own insurance under the key of its kind. [P3.3] */
-export type ProductDetails = { readonly [Key in ProductDetailsKey]?: DetailsByKey[Key] }
+export type ProductDetails = { readonly [Key in VehicleKey]?: VehicleDetails } & { readonly [Key in PropertyKey]?: PropertyDetails } & {
+  readonly [Key in InsuredKey]?: InsuredDetails
+}
