@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox'
-import { COVERAGE_LEVELS, PLAN_LEVELS } from '../insurance/coverage.ts'
+import { COVERAGE_LEVELS } from '../insurance/coverage.ts'
 import { INSURANCE_KINDS } from '../insurance/insurance-kind.ts'
 import { INSURANCE_STATUSES, type OwnInsurance, type OwnInsuranceDetails } from '../insurance/insurance.ts'
 import { PAYMENT_METHODS, PAYMENT_PERIODS, PREMIUM_FREQUENCIES } from '../insurance/payment.ts'
+import { PLAN_LEVELS } from '../insurance/plan-level.ts'
 import { IsoDateText } from './iso-date-text.ts'
 import { PaperRow } from './papers.ts'
 import { Deductible, ProductDetails } from './product-details.ts'
@@ -12,8 +13,11 @@ const Kronor = Type.Integer({ minimum: 0 })
 /** An insurance number as a path holds it: letters, digits, spaces, dots and hyphens. */
 export const InsuranceNumber = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 .-]{0,39}$' })
 
+/** Refuses to compile if a schema allows what the rules do not know. */
+type Described<Schema extends Known, Known> = Schema extends Known ? Known : never
+
 /** One version of an own insurance in the overview. [P3.3] */
-export const InsuranceOverview = Type.Object({
+const Overview = Type.Object({
   insuranceId: Type.String(),
   insuranceNumber: InsuranceNumber,
   versionNumber: Type.Integer({ minimum: 1 }),
@@ -43,10 +47,10 @@ export const InsuranceOverview = Type.Object({
     Type.Object({ cancellationConsentSent: Type.Optional(IsoDateText), cancellationConsentApproved: Type.Boolean() }),
   ),
 })
-export type InsuranceOverview = Static<typeof InsuranceOverview> & OwnInsurance
+export type InsuranceOverview = Described<Static<typeof Overview>, OwnInsurance>
 
 /** Answer of GET /api/insurances/overview/{personalNumber}: every version, unordered. */
-export const InsuranceOverviewResponse = Type.Object({ insurances: Type.Array(InsuranceOverview) })
+export const InsuranceOverviewResponse = Type.Object({ insurances: Type.Unsafe<readonly InsuranceOverview[]>(Type.Array(Overview)) })
 export type InsuranceOverviewResponse = Static<typeof InsuranceOverviewResponse>
 
 const Discount = Type.Object({ name: Type.String(), discountPercentage: Type.Number() })
@@ -64,8 +68,8 @@ const InsuranceAddon = Type.Object({
 const InsuranceDocument = Type.Object({ kind: Type.String(), title: Type.String(), version: Type.String(), url: Type.String() })
 
 /** One version of an own insurance with the details for its page. [P3.3] */
-export const InsuranceDetails = Type.Object({
-  ...InsuranceOverview.properties,
+const Details = Type.Object({
+  ...Overview.properties,
   startDate: IsoDateText,
   endDate: Type.Optional(IsoDateText),
   insuranceHolderAddress: Type.Optional(Type.String()),
@@ -82,10 +86,10 @@ export const InsuranceDetails = Type.Object({
   /** What the insurance covers, in words. */
   cover: Type.Optional(Type.Array(PaperRow)),
 })
-export type InsuranceDetails = Static<typeof InsuranceDetails> & OwnInsuranceDetails
+export type InsuranceDetails = Described<Static<typeof Details>, OwnInsuranceDetails & { readonly cover?: readonly PaperRow[] }>
 
 /** Answer of the two calls for details: every version of one insurance, or of all. */
-export const InsuranceDetailsResponse = Type.Object({ insurances: Type.Array(InsuranceDetails) })
+export const InsuranceDetailsResponse = Type.Object({ insurances: Type.Unsafe<readonly InsuranceDetails[]>(Type.Array(Details)) })
 export type InsuranceDetailsResponse = Static<typeof InsuranceDetailsResponse>
 
 /** Returns the address of a document of an own insurance, which the signed-in holder opens. */

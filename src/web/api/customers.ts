@@ -1,11 +1,10 @@
+import type { Customer, CustomerResponse } from '../../contract/customers.ts'
 import type {
-  Customer,
-  CustomerResponse,
   InsuranceDetails,
   InsuranceDetailsResponse,
   InsuranceOverview,
   InsuranceOverviewResponse,
-} from '../../contract/customers.ts'
+} from '../../contract/insurances.ts'
 import { isObject } from '../../values/json.ts'
 import type { ApiClient } from './client.ts'
 import { invalidData } from './failure.ts'

@@ -1,5 +1,6 @@
 import type { Bundle } from '../../../contract/bundle.ts'
 import { translator } from '../../../copy/lookup.ts'
+import { swedishDateOf, type Clock, type IsoDate } from '../../../values/clock.ts'
 import { isObject } from '../../../values/json.ts'
 import { birthDateOf } from '../../../values/personal-number.ts'
 import type { InsuredPerson, Policy } from '../../ports/core-system/core-system-port.ts'
@@ -10,6 +11,7 @@ import type { Bundles } from '../answers/bundles.ts'
 export interface ContractNamesOptions {
   readonly bundles: Pick<Bundles, 'get'>
   readonly registries: Registries
+  readonly clock: Clock
 }
 
 /**
@@ -17,9 +19,9 @@ export interface ContractNamesOptions {
  * insured persons' first names as the customer or the registry gives them. A person without a known name is named by the
  * birth date, so that two children are told apart.
  */
-export async function readContractNames({ bundles, registries }: ContractNamesOptions, policy: Policy): Promise<ContractNames> {
+export async function readContractNames({ bundles, registries, clock }: ContractNamesOptions, policy: Policy): Promise<ContractNames> {
   const bundle = (await bundles.get(policy.bundle))?.bundle
-  const insured = await Promise.all(policy.insured.map(async (person) => nameOf(registries, person)))
+  const insured = await Promise.all(policy.insured.map(async (person) => nameOf(registries, person, swedishDateOf(clock.now()))))
   return { ...(bundle ? namesIn(bundle) : { product: policy.receipt.product, addons: {} }), insured }
 }
 
@@ -31,9 +33,9 @@ function namesIn({ copy, product, flow, document }: Bundle): Omit<ContractNames,
   return { product: translate(`${product?.copy ?? flow}.name`), addons: Object.fromEntries(addons) }
 }
 
-async function nameOf(registries: Registries, { firstName, personalNumber }: InsuredPerson): Promise<string> {
+async function nameOf(registries: Registries, { firstName, personalNumber }: InsuredPerson, today: IsoDate): Promise<string> {
   if (firstName !== undefined) return firstName
   const person = await registries.lookUp('person', { personalNumber })
   const known = isObject(person) ? person['firstName'] : undefined
-  return typeof known === 'string' ? known : (birthDateOf(personalNumber) ?? '')
+  return typeof known === 'string' ? known : (birthDateOf(personalNumber, today) ?? '')
 }

@@ -8,7 +8,7 @@ import type { Bundles } from '../answers/bundles.ts'
 import { insuranceRoutes } from './insurance-routes.ts'
 import { createInsuranceKeeping, type InsuranceKeeping } from './take-in.ts'
 
-export interface InsurancesParts extends Pick<Foundation, 'log'> {
+export interface InsurancesParts extends Pick<Foundation, 'log' | 'clock'> {
   readonly insurances: Insurances
   readonly insuranceRegister: InsuranceRegister | undefined
   readonly core: CoreSystem
@@ -19,8 +19,8 @@ export interface InsurancesParts extends Pick<Foundation, 'log'> {
 /** Registers the calls with which customers read their own insurances. @returns what keeps the insurances up to date */
 export async function registerInsurances(
   app: FastifyInstance,
-  { insurances, insuranceRegister: register, core, bundles, registries, log }: InsurancesParts,
+  { insurances, insuranceRegister: register, core, bundles, registries, log, clock }: InsurancesParts,
 ): Promise<{ readonly insuranceKeeping: InsuranceKeeping }> {
   await app.register(insuranceRoutes, { insurances })
-  return { insuranceKeeping: createInsuranceKeeping({ register, core, bundles, registries, log }) }
+  return { insuranceKeeping: createInsuranceKeeping({ register, core, bundles, registries, log, clock }) }
 }

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Customer, InsuranceDetails, InsuranceOverview } from '../../../contract/customers.ts'
+import type { Customer } from '../../../contract/customers.ts'
+import type { InsuranceDetails, InsuranceOverview } from '../../../contract/insurances.ts'
 import type { InsurancePriorities } from '../../../insurance/insurance-order.ts'
 import type { ContentClient } from '../../content/content-client.ts'
 import { getCustomer, getInsuranceOverview, getInsurances } from '../../api/customers.ts'

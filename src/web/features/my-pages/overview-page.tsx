@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useStore } from 'zustand'
-import type { InsuranceOverview } from '../../../contract/customers.ts'
+import type { InsuranceOverview } from '../../../contract/insurances.ts'
 import { sortByPriority } from '../../../insurance/insurance-order.ts'
 import type { AppServices } from '../../services/app-services.ts'
 import { useCopy } from '../../copy/copy-context.tsx'

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import generalCopy from '../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import myPagesCopy from '../../../../flow-schemas/copy/myPages.sv.json' with { type: 'json' }
 import siteCopy from '../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
-import type { InsuranceStatus } from '../../../contract/customers.ts'
+import type { InsuranceStatus } from '../../../insurance/insurance.ts'
 import { insurerParams } from '../../../copy/insurer-params.ts'
 import { renderPage, textOf } from '../../testing/render.tsx'
 import { fakeServices, loaderArgs, sessionAnswer } from '../../testing/services.ts'

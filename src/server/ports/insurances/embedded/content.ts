@@ -1,9 +1,9 @@
-import type { InsuranceDetails } from '../../../../contract/insurances.ts'
+import type { PaperRow } from '../../../../contract/papers.ts'
 import type { InsuranceDocument } from '../../../../insurance/insurance.ts'
+import type { OwnInsuranceDetailsRecord } from '../../../../insurance/read-insurance.ts'
 
-/** The members of a version that its dates, its number and today decide. */
+/** The members of a version that its row, its dates and today decide. */
 type Derived =
-  | 'insuranceId'
   | 'insuranceNumber'
   | 'versionNumber'
   | 'insuranceType'
@@ -19,12 +19,12 @@ type Derived =
   | 'endDate'
   | 'isExternal'
   | 'validForAutogiroApplication'
-  | 'ongoingAutogiroApplication'
-  | 'discountPercentage'
   | 'documents'
 
 /** What a version says of itself, as the table keeps it. It holds no personal number and no health answer. */
-export type InsuranceContent = Omit<InsuranceDetails, Derived> & {
+export interface InsuranceContent extends Omit<OwnInsuranceDetailsRecord, Derived> {
   /** Without addresses: those are of the session that opens them. */
   readonly documents: readonly Omit<InsuranceDocument, 'url'>[]
+  /** What the insurance covers, in words. */
+  readonly cover?: readonly PaperRow[]
 }

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
-import type { InsuranceDetails } from '../../../../contract/insurances.ts'
 import { swedishDateOf, type Clock } from '../../../../values/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
 import type { PersonHash } from '../../../platform/secrets/person-hash.ts'
 import type { Insurances } from '../insurances-port.ts'
-import { currentVersions, detailsOf, overviewOf, type InsuranceRow, type VersionRow } from './version-rows.ts'
+import { detailsOfRecords, overviewOfRecords } from '../records.ts'
+import { recordsOf, type InsuranceRow, type VersionRecord, type VersionRow } from './version-rows.ts'
 
 export interface EmbeddedInsurancesOptions {
   readonly db: Db
@@ -21,27 +21,23 @@ export interface EmbeddedInsurancesOptions {
 
 /** Creates the insurances shipped with Teckna: a table that contracts and renewals write. */
 export function createEmbeddedInsurances({ db, clock, personHash, company, log, print }: EmbeddedInsurancesOptions): Insurances {
-  async function read(personalNumber: string, condition?: SQL): Promise<InsuranceDetails[]> {
+  async function read(personalNumber: string, condition?: SQL): Promise<VersionRecord[]> {
     const rows = await db
       .select({ insurance: ownInsurances, version: ownInsuranceVersions })
       .from(ownInsurances)
       .innerJoin(ownInsuranceVersions, eq(ownInsuranceVersions.insuranceNumber, ownInsurances.insuranceNumber))
       .where(and(eq(ownInsurances.personHash, personHash(personalNumber)), condition))
       .orderBy(asc(ownInsurances.insuranceNumber), asc(ownInsuranceVersions.versionNumber))
-    const around = { today: swedishDateOf(clock.now()), company, warn: (code: string) => log.warn({ code }, 'the type of an insurance is unknown') }
-    return grouped(rows).flatMap((stored) => {
-      const all = detailsOf(stored, around)
-      const current = new Set(currentVersions(stored.versions, around.today).map(({ versionNumber }) => versionNumber))
-      return all.filter(({ versionNumber }) => current.has(versionNumber))
-    })
+    const around = { today: swedishDateOf(clock.now()), company }
+    return grouped(rows).flatMap((stored) => recordsOf(stored, around))
   }
 
   const numbered = (insuranceNumber: string) => eq(ownInsurances.insuranceNumber, insuranceNumber)
 
   return {
-    overview: async (personalNumber) => (await read(personalNumber)).map(overviewOf),
-    details: async (personalNumber) => read(personalNumber),
-    find: async (personalNumber, insuranceNumber) => read(personalNumber, numbered(insuranceNumber)),
+    overview: async (personalNumber) => overviewOfRecords(await read(personalNumber), log),
+    details: async (personalNumber) => detailsOfRecords(await read(personalNumber), log),
+    find: async (personalNumber, insuranceNumber) => detailsOfRecords(await read(personalNumber, numbered(insuranceNumber)), log),
     async document(personalNumber, insuranceNumber, kind) {
       const [own] = await db
         .select({ receiptToken: ownInsurances.receiptToken })

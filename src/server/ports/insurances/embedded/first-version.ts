@@ -31,15 +31,15 @@ export function firstContent(policy: Policy, names: ContractNames): InsuranceCon
     annualPremium,
     discounts: discounts.map((discountPercentage) => ({ name: 'Rabatt', discountPercentage })),
     ...described,
-    insuranceLevel: levelOf(policy),
+    ...levelOf(policy),
     addons: addons.map((addon) => addonOf(addon, names)),
     documents: documents.filter(({ kind: document }) => document !== WITHDRAWAL_RECEIPT).map(({ kind: document, title, version }) => ({ kind: document, title, version })),
     ...(papers.cover.length > 0 && { cover: papers.cover }),
   }
 }
 
-function levelOf({ details: { level } }: Policy): InsuranceContent['insuranceLevel'] {
-  return level === 'PLUS' || level === 'BASE' ? level : 'UNDEFINED'
+function levelOf({ details: { level } }: Policy): Pick<InsuranceContent, 'insuranceLevel'> {
+  return typeof level === 'string' ? { insuranceLevel: level } : {}
 }
 
 /** Returns what tells two insurances of a kind apart: who is insured, a registration number, an address or a name. */

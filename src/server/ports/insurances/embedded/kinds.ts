@@ -1,7 +1,7 @@
 import type { InsuranceKind } from '../../../../insurance/insurance-kind.ts'
+import { kindOfText } from '../../../../insurance/kind-of-text.ts'
 
-/** The group in which lists sort a kind. [P2.5] */
-export const CATEGORIES: Readonly<Record<InsuranceKind, string>> = {
+const CATEGORIES: Readonly<Record<InsuranceKind, string>> = {
   AccidentInsurance: 'person',
   BoatInsurance: 'boat',
   BuildingInsurance: 'house',
@@ -32,3 +32,6 @@ export const CATEGORIES: Readonly<Record<InsuranceKind, string>> = {
   MortgageIncomeInsurance: 'loan',
   Unknown: 'other',
 }
+
+/** Returns the group in which lists sort an insurance. [P2.5] */
+export const categoryOf = (insuranceType: string): string => CATEGORIES[kindOfText(insuranceType, () => undefined)]

@@ -1,4 +1,4 @@
-import { coverageLevel, VEHICLE_COVERAGES, type CoverageLevel, type VehicleCoverage } from '../../../../insurance/coverage.ts'
+import { VEHICLE_COVERAGES, type VehicleCoverage } from '../../../../insurance/coverage.ts'
 import type { Deductible } from '../../../../insurance/deductible.ts'
 import type { InsuranceKind } from '../../../../insurance/insurance-kind.ts'
 import { KIND_TRAITS } from '../../../../insurance/kind-traits.ts'
@@ -9,7 +9,6 @@ import type { Policy } from '../../core-system/core-system-port.ts'
 
 /** What a contract's details say in the words of an own insurance. */
 export interface DescribedProduct {
-  readonly coverage: CoverageLevel
   readonly deductibles: readonly Deductible[]
   readonly productDetails: ProductDetails
 }
@@ -22,13 +21,10 @@ export interface DescribedProduct {
 export function describeProduct({ details, addons }: Pick<Policy, 'details' | 'addons'>, kind: InsuranceKind, name?: string): DescribedProduct {
   const { detailsKey: key, subject } = KIND_TRAITS[kind]
   const deductibles = deductiblesOf(details)
-  if (key === undefined) return { coverage: 'none', deductibles, productDetails: {} }
-  if (subject === 'vehicle') {
-    const vehicle = vehicleOf(details, addons, deductibles)
-    return { coverage: coverageLevel(vehicle), deductibles, productDetails: { [key]: vehicle } }
-  }
+  if (key === undefined) return { deductibles, productDetails: {} }
+  if (subject === 'vehicle') return { deductibles, productDetails: { [key]: vehicleOf(details, addons, deductibles) } }
   const described = subject === 'property' ? propertyOf(details, addons, key) : insuredOf(details, deductibles, name)
-  return { coverage: 'none', deductibles, productDetails: { [key]: described } }
+  return { deductibles, productDetails: { [key]: described } }
 }
 
 const coverOf = (details: JsonObject): VehicleCoverage | undefined => VEHICLE_COVERAGES.find((cover) => cover === details['cover'])
