@@ -33,7 +33,8 @@ import type { Messages } from '../ports/messages/message-port.ts'
 import { createOutbox } from '../ports/messages/outbox.ts'
 import { configuredSmtp } from '../ports/messages/smtp/configured-smtp.ts'
 import { embeddedRegistries } from '../ports/registries/embedded/registries.ts'
-import type { Registries } from '../ports/registries/registry-port.ts'
+import { createPersonNames } from '../ports/registries/person-names.ts'
+import type { PersonNames, Registries } from '../ports/registries/registry-port.ts'
 import { createRegistries } from '../ports/registries/registries.ts'
 import { createConfiguredCore } from './configured-core.ts'
 import { configuredInsurances, configuredRegister } from './configured-insurances.ts'
@@ -49,6 +50,7 @@ export interface Adapters {
   readonly messages: Messages
   readonly mail: MailAdapter
   readonly registries: Registries
+  readonly personNames: PersonNames
   /** Undefined if the insurer's own system keeps the insurances. */
   readonly insuranceRegister: InsuranceRegister | undefined
   readonly core: CoreSystem
@@ -89,6 +91,7 @@ export interface AdapterMakers {
   readonly messages: Make<'messages'>
   readonly mail: Make<'mail'>
   readonly registries: Make<'registries'>
+  readonly personNames: Make<'personNames'>
   readonly insuranceRegister: Make<'insuranceRegister'>
   readonly core: Make<'core', 'copy' | 'files' | 'messages' | 'insuranceRegister'>
   readonly insurances: Make<'insurances', 'bundles' | 'core'>
@@ -115,6 +118,7 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
   messages: createOutbox,
   mail: async ({ config }) => configuredMail(config.mail),
   registries: ({ clock, timers, log }) => createRegistries({ registries: embeddedRegistries, clock, after: timers.after, log }),
+  personNames: ({ timers }) => createPersonNames(embeddedRegistries.person, timers.after),
   insuranceRegister: configuredRegister,
   core: createConfiguredCore,
   insurances: configuredInsurances,
@@ -145,6 +149,7 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
     messages,
     mail: await make.mail(parts, {}),
     registries,
+    personNames: await make.personNames(parts, {}),
     bundles,
     insuranceRegister,
     core,

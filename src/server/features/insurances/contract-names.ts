@@ -1,16 +1,15 @@
 import type { Bundle } from '../../../contract/bundle.ts'
 import { translator } from '../../../copy/lookup.ts'
 import { swedishDateOf, type Clock, type IsoDate } from '../../../values/clock.ts'
-import { isObject } from '../../../values/json.ts'
 import { birthDateOf } from '../../../values/personal-number.ts'
 import type { InsuredPerson, Policy } from '../../ports/core-system/core-system-port.ts'
 import type { ContractNames } from '../../ports/insurances/insurance-register.ts'
-import type { Registries } from '../../ports/registries/registry-port.ts'
+import type { PersonNames } from '../../ports/registries/registry-port.ts'
 import type { Bundles } from '../answers/bundles.ts'
 
 export interface ContractNamesOptions {
   readonly bundles: Pick<Bundles, 'get'>
-  readonly registries: Registries
+  readonly personNames: PersonNames
   readonly clock: Clock
 }
 
@@ -19,9 +18,9 @@ export interface ContractNamesOptions {
  * insured persons' first names as the customer or the registry gives them. A person without a known name is named by the
  * birth date, so that two children are told apart.
  */
-export async function readContractNames({ bundles, registries, clock }: ContractNamesOptions, policy: Policy): Promise<ContractNames> {
+export async function readContractNames({ bundles, personNames, clock }: ContractNamesOptions, policy: Policy): Promise<ContractNames> {
   const bundle = (await bundles.get(policy.bundle))?.bundle
-  const insured = await Promise.all(policy.insured.map(async (person) => nameOf(registries, person, swedishDateOf(clock.now()))))
+  const insured = await Promise.all(policy.insured.map(async (person) => nameOf(personNames, person, swedishDateOf(clock.now()))))
   return { ...(bundle ? namesIn(bundle) : { product: policy.receipt.product, addons: {} }), insured }
 }
 
@@ -33,9 +32,6 @@ function namesIn({ copy, product, flow, document }: Bundle): Omit<ContractNames,
   return { product: translate(`${product?.copy ?? flow}.name`), addons: Object.fromEntries(addons) }
 }
 
-async function nameOf(registries: Registries, { firstName, personalNumber }: InsuredPerson, today: IsoDate): Promise<string> {
-  if (firstName !== undefined) return firstName
-  const person = await registries.lookUp('person', { personalNumber })
-  const known = isObject(person) ? person['firstName'] : undefined
-  return typeof known === 'string' ? known : (birthDateOf(personalNumber, today) ?? '')
+async function nameOf(names: PersonNames, { firstName, personalNumber }: InsuredPerson, today: IsoDate): Promise<string> {
+  return firstName ?? (await names.firstNameOf(personalNumber)) ?? birthDateOf(personalNumber, today) ?? ''
 }
