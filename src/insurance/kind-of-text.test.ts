@@ -5,7 +5,7 @@ import { kindOfText } from './kind-of-text.ts'
 const kindOf = (text: string | undefined) => kindOfText(text, () => undefined)
 
 describe('[P3.4] the kind of an insurance, from the text of its type', () => {
-  it.each(INSURANCE_KINDS)('[P1.2] %s is itself, in any case', (kind) => {
+  it.each(INSURANCE_KINDS)('%s is itself, in any case', (kind) => {
     const warn = vi.fn<(code: string) => void>()
     expect([kind, kind.toUpperCase(), kind.toLowerCase()].map((text) => kindOfText(text, warn))).toEqual([kind, kind, kind])
     expect(warn).not.toHaveBeenCalled()
