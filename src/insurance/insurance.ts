@@ -13,9 +13,7 @@ export const INSURANCE_STATUSES = ['Valid', 'Accepted', 'Cancelled', 'Expired'] 
 export type InsuranceStatus = (typeof INSURANCE_STATUSES)[number]
 
 /** What several versions of an insurance say of it: a version alone that has not begun, or one that another follows. [P4.3] */
-export const VERSION_STATUSES = ['New', 'Renewed'] as const
-
-export type VersionStatus = (typeof VERSION_STATUSES)[number]
+export type VersionStatus = 'New' | 'Renewed'
 
 /** One version of an own insurance in the overview. Its dates exist in the calendar. [P3.3] */
 export interface OwnInsurance {

@@ -28,12 +28,12 @@ export type ProductDetailsKey = VehicleKey | PropertyKey | InsuredKey
 /** The add-ons of a vehicle, as calls spell them. [P3.3] */
 export const VEHICLE_ADDONS = ['rentalCarFull', 'roadsideAssistanceFull', 'deductibleCoverCar'] as const
 
-export type VehicleAddon = (typeof VEHICLE_ADDONS)[number]
+type VehicleAddon = (typeof VEHICLE_ADDONS)[number]
 
 /** The add-ons of a home, a house or a holiday home, as calls spell them. [P3.3] */
 export const PROPERTY_ADDONS = ['condominiumInsurance', 'homeCombined', 'travelExtended', 'golf', 'smallBoat', 'buildingCombo'] as const
 
-export type PropertyAddon = (typeof PROPERTY_ADDONS)[number]
+type PropertyAddon = (typeof PROPERTY_ADDONS)[number]
 
 /** The price of an add-on. */
 export interface AddonPrice {
