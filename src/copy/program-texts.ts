@@ -285,18 +285,69 @@ const session = declare('session', {
 
 const SIGN_IN_FAULTS = ['cancelled', 'expired', 'refused', 'unavailable', 'tooMany', 'session']
 
+const INSURANCE_FACTS = [
+  ...['starts', 'started', 'ends', 'renewal', 'company', 'holderAddress', 'coverage', 'level', 'season', 'season.text', 'unknownType'],
+  ...below('coverage', ['full', 'half', 'traffic', 'notInTraffic']),
+  ...below('level', ['BASE', 'PLUS']),
+]
+
+/** The texts of an insurance's page, section by section. */
+const INSURANCE_PAGE = [
+  ...below('notice', ['cancelled', 'expired', 'notPaid', 'notPaidByDirectDebit']),
+  ...below('details', ['back', 'title', 'loading', 'unknown.title', 'unknown.text', 'stale', 'facts', 'contact']),
+  ...below('details.withdraw', ['title', 'link']),
+  ...below('error', ['details', 'details.car', 'details.house']),
+  ...below('payment', ['title', 'method', 'period', 'term', 'beforeDiscount', 'discount', 'unavailable']),
+  ...below('payment.method', ['Autogiro', 'ICAAutogiro', 'ICAAutogiro_Acc', 'PaperInvoice', 'ICAkonto', 'ICAkont_Acc']),
+  ...below('payment.period', ['Annual', 'Halfyear', 'Quarter', 'Month', 'Flat', 'Unavailable']),
+  ...below('vehicle', ['title', 'vehicle', 'year', 'registrationNumber', 'milage', ...below('milage', ['1', '2', '3', '4', '5'])]),
+  ...below('property', ['title', 'address', 'residents', 'livingSpace', 'subSpace', 'additionalSpace', 'constructionYear']),
+  ...below('property', ['personalProperty', 'building', 'holidayProperty', 'condominium', 'included']),
+  ...below('insured', ['title', 'name', 'dateOfBirthChild', 'estimatedTimeOfBirth', 'insuredSum', 'insuredSumMonthlyMortgage']),
+  ...below('insured', ['agreementNumber', 'dateOfBirth', 'idNumber', 'veterinaryCareCost', 'lifeInsuranceSum']),
+  ...below('insured', ['value', 'belongings', 'manufacturedYear']),
+  'cover.title',
+  ...below('addons', ['title', 'none', 'total', 'included', 'rentalCarFull', 'roadsideAssistanceFull', 'deductibleCoverCar']),
+  ...below('addons', ['condominiumInsurance', 'homeCombined', 'travelExtended', 'golf', 'smallBoat', 'buildingCombo']),
+  ...below('deductibles', ['title', 'unknown']),
+  ...below('documents', ['title', 'none']),
+]
+
+const INSURANCE_VALUES = {
+  'notice.validTo': ['date'],
+  'notice.wasValidTo': ['date'],
+  'notice.renewedOn': ['date'],
+  'notice.validFrom': ['date'],
+  'details.withdraw.text': ['date'],
+  'payment.amount': ['amount'],
+  'payment.discount.value': ['percentage'],
+  'property.area': ['area'],
+  'property.outBuilding': ['number'],
+  'property.outBuilding.dry': ['area'],
+  'property.outBuilding.water': ['area'],
+  'insured.date': ['date'],
+  'insured.amount': ['amount'],
+  'addons.price': ['amount'],
+  'deductibles.amount': ['amount'],
+  'deductibles.percentage': ['percentage'],
+}
+
 const myPages = declare('myPages', {
   plain: [
     ...below('signIn', ['title', 'lead', 'bankid', 'username', 'help', ...withTitleAndText([...SIGN_IN_FAULTS, 'closed'])]),
     ...below('signOut', ['title', 'busy', 'failed.title', 'failed.text', 'retry']),
     ...below('signedOut', ['title', 'text', 'inactive', 'limit', 'signIn', 'start']),
-    ...below('overview', ['title', 'employee', 'noCustomer', 'insurances', 'loading', 'none', 'products']),
-    ...below('insurance', ['number', 'status', 'premium']),
+    ...below('overview', ['title', 'employee', 'noCustomer', 'insurances', 'loading', 'none', 'products', 'new', 'renewed', 'details']),
+    ...below('overview.invoice', ['title']),
+    ...below('insurance', ['number', 'status', 'premium', ...INSURANCE_FACTS]),
     ...below('insurance.status', ['Valid', 'Accepted', 'Cancelled', 'Expired']),
     ...below('contact', ['title', 'address', 'email', 'phone', 'unknown']),
+    ...INSURANCE_PAGE,
   ],
   filled: {
     'overview.signedInAs': ['name'],
+    'overview.invoice.text': ['insurances'],
+    ...INSURANCE_VALUES,
     'insurance.premium.year': ['amount'],
     'insurance.premium.once': ['amount'],
   },

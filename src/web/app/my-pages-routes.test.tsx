@@ -52,7 +52,7 @@ const headingOf = async (name: string) => screen.findByRole('heading', { level: 
 afterEach(() => vi.doUnmock(SIGNED_OUT_FILE))
 
 describe('[P2.1] the addresses below /mina-sidor', () => {
-  it.each(['/mina-sidor/finns-inte', '/mina-sidor/toString', '/mina-sidor/oversikt/forsakring'])('%s is not found', async (path) => {
+  it.each(['/mina-sidor/finns-inte', '/mina-sidor/toString', '/mina-sidor/oversikt/forsakring/finns-inte'])('%s is not found', async (path) => {
     const { address } = open(path)
     expect(await headingOf(siteCopy['site.notFound.title'])).toBeDefined()
     expect(address()).toBe(path)

@@ -24,6 +24,7 @@ const myPages: Readonly<Record<(typeof MY_PAGES)[number], ReturnType<typeof lazy
   'logga-ut': lazyPage(() => import('../features/my-pages/sign-out-page.tsx')),
   utloggad: lazyPage(() => import('../features/my-pages/signed-out-page.tsx')),
   oversikt: lazyPage(() => import('../features/my-pages/overview-page.tsx')),
+  'oversikt/forsakring': lazyPage(() => import('../features/my-pages/insurance-page.tsx')),
 }
 
 /** Pages within the shop's frame. */

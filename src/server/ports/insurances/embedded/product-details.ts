@@ -2,8 +2,8 @@ import { VEHICLE_COVERAGES, type VehicleCoverage } from '../../../../insurance/c
 import type { Deductible } from '../../../../insurance/deductible.ts'
 import type { InsuranceKind } from '../../../../insurance/insurance-kind.ts'
 import { KIND_TRAITS } from '../../../../insurance/kind-traits.ts'
-import type { InsuredDetails, ProductDetails, PropertyDetails, VehicleAddon, VehicleDetails } from '../../../../insurance/product-details.ts'
-import { PROPERTY_ADDONS } from '../../../../insurance/product-details.ts'
+import type { InsuredDetails, ProductDetails, PropertyDetails, VehicleDetails } from '../../../../insurance/product-details.ts'
+import { PROPERTY_ADDONS, type VEHICLE_ADDONS } from '../../../../insurance/product-details.ts'
 import { isObject, type Json, type JsonObject } from '../../../../values/json.ts'
 import type { Policy } from '../../core-system/core-system-port.ts'
 
@@ -46,7 +46,7 @@ function deductiblesOf(details: JsonObject): Deductible[] {
 }
 
 /** The add-ons of a vehicle under the names of the details. */
-const VEHICLE_ADDON_KEYS: Readonly<Record<string, VehicleAddon>> = {
+const VEHICLE_ADDON_KEYS: Readonly<Record<string, (typeof VEHICLE_ADDONS)[number]>> = {
   rentalCar: 'rentalCarFull',
   roadsideAssistance: 'roadsideAssistanceFull',
   deductibleCoverCar: 'deductibleCoverCar',
