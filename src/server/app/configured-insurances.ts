@@ -5,26 +5,38 @@ import { createPersonHash } from '../platform/secrets/person-hash.ts'
 import type { CoreSystem } from '../ports/core-system/core-system-port.ts'
 import { createEmbeddedInsurances } from '../ports/insurances/embedded/embedded-insurances.ts'
 import { createEmbeddedRegister } from '../ports/insurances/embedded/embedded-register.ts'
+import { configuredOutside } from '../ports/insurances/outside/configured-outside.ts'
 import type { InsuranceRegister } from '../ports/insurances/insurance-register.ts'
 import type { Insurances } from '../ports/insurances/insurances-port.ts'
 
 /** Returns the register of the embedded insurances; undefined if the insurer's own system keeps them. */
-export function configuredRegister({ db, secret, clock }: Pick<Foundation, 'db' | 'secret' | 'clock'>): InsuranceRegister | undefined {
+export function configuredRegister({
+  config,
+  db,
+  secret,
+  clock,
+}: Pick<Foundation, 'config' | 'db' | 'secret' | 'clock'>): InsuranceRegister | undefined {
+  if (config.insurances.mode === 'outside') return undefined
   return createEmbeddedRegister({ db, clock, personHash: createPersonHash(secret) })
 }
 
-/** Returns the customers' insurances from the embedded table. */
-export function configuredInsurances(
+/**
+ * Returns the customers' insurances: those of the insurer's back end, or of the embedded table.
+ * @throws ConfigError when a certificate cannot be read
+ */
+export async function configuredInsurances(
   { config, db, secret, clock, log }: Pick<Foundation, 'config' | 'db' | 'secret' | 'clock' | 'log'>,
   { core, bundles }: { readonly core: Pick<CoreSystem, 'getPolicy'>; readonly bundles: Bundles },
-): Insurances {
+): Promise<Insurances> {
+  const company = config.insurer.name
+  if (config.insurances.mode === 'outside') return configuredOutside(config.insurances, { company, log })
   const pdfs = createPolicyPdfs({ bundles, insurer: config.insurer })
   return createEmbeddedInsurances({
     db,
     clock,
     log,
     personHash: createPersonHash(secret),
-    company: config.insurer.name,
+    company,
     print: async (receiptToken, kind) => pdfs.render(kind, await core.getPolicy(receiptToken)),
   })
 }

@@ -52,6 +52,7 @@ describe('the configuration', () => {
       sales: { organizationNumbers: { bank: '599900-0010', own: '599900-0028', myPages: '599900-0036' } },
       bankId: { mode: 'simulator' },
       mail: { from: 'kundservice@teckna.example', smtp: undefined },
+      insurances: { mode: 'embedded' },
       login: { isEnabled: true, redirect: '/mina-sidor/logga-in' },
       featureFlags: [],
       chatbotUrl: undefined,
