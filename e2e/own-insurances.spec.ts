@@ -1,5 +1,6 @@
 import { childPurchase, signAndGetReceipt, SIGNERS } from './support/child-purchase.ts'
 import { controlledPhone, signInPage } from './support/sign-in.ts'
+import { signIn as signInByName } from './support/signed-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 /** Buys and signs in here, and in no other test: BankID allows one order per person at a time. */
@@ -33,7 +34,7 @@ test('[P1.3] what is bought in the shop is there after signing in, with its page
   await expect(page).toHaveURL(`/mina-sidor/oversikt/forsakring?nummer=${number}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Barnförsäkring Nils' })).toBeVisible()
   await expect(page.getByText(/^145\skr$/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ångra avtalet här' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ångra avtalet här' })).toBeVisible()
   await expectAccessible(page)
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
@@ -51,6 +52,32 @@ test('[P1.3] what is bought in the shop is there after signing in, with its page
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Barnförsäkring Nils' })).toBeVisible()
+})
+
+test('[P4.5] the overview of a demo customer shows each state, narrow and wide, and nothing after signing out', async ({ page }) => {
+  await signInByName(page)
+  const home = page.getByRole('listitem').filter({ hasText: 'Hemförsäkring' })
+  await expect(home.getByText('Förnyas', { exact: true }).first()).toBeVisible()
+  await expect(home.getByText(/^Förnyas den \d+\s\w+\s\d{4}\.$/)).toBeVisible()
+  const car = page.getByRole('listitem').filter({ hasText: 'Bilförsäkring' })
+  await expect(car.getByText('Ny', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+    const folder = process.env['SCREENSHOTS']
+    if (folder) await page.screenshot({ path: `${folder}/overview-${width}.png`, fullPage: true })
+  }
+  await car.getByRole('link', { name: /^Visa försäkringen/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Bilförsäkring/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Självrisk' })).toBeVisible()
+  await expectAccessible(page)
+  const folder = process.env['SCREENSHOTS']
+  if (folder) await page.screenshot({ path: `${folder}/car-1280.png`, fullPage: true })
+  await page.getByRole('button', { name: 'Logga ut' }).click()
+  await expect(page).toHaveURL(/utloggad/)
+  await page.goBack()
+  await expect(page.getByText('MLB012')).toBeHidden()
 })
 
 test.describe('an address with a number that is not the customer\u2019s', () => {

@@ -6,6 +6,7 @@ import type { CoreSystem } from '../ports/core-system/core-system-port.ts'
 import { createEmbeddedInsurances } from '../ports/insurances/embedded/embedded-insurances.ts'
 import { createEmbeddedRegister } from '../ports/insurances/embedded/embedded-register.ts'
 import { configuredOutside } from '../ports/insurances/outside/configured-outside.ts'
+import { removeDemoInsurances, seedDemoInsurances } from '../ports/insurances/embedded/demo/seed-demo.ts'
 import type { InsuranceRegister } from '../ports/insurances/insurance-register.ts'
 import type { Insurances } from '../ports/insurances/insurances-port.ts'
 
@@ -39,4 +40,10 @@ export async function configuredInsurances(
     company,
     print: async (receiptToken, kind) => pdfs.render(kind, await core.getPolicy(receiptToken)),
   })
+}
+
+/** Writes the demo customers' insurances; in production, and beside an insurer's back end, deletes those of an earlier start. */
+export async function prepareDemoInsurances({ config, db, secret, clock }: Pick<Foundation, 'config' | 'db' | 'secret' | 'clock'>): Promise<void> {
+  const isDemo = !config.isProduction && config.insurances.mode === 'embedded'
+  await (isDemo ? seedDemoInsurances({ db, secret, clock }) : removeDemoInsurances({ db }))
 }
