@@ -12,7 +12,12 @@ test('[P1.3] what is bought in the shop is there after signing in, with its page
   const purchase = childPurchase(page)
   await purchase.answerAll(BUYER)
   await signAndGetReceipt(page, BUYER)
-  const number = (await page.getByText(/^TF-\d{2}-\d{8}$/).first().innerText()).trim()
+  const number = (
+    await page
+      .getByText(/^TF-\d{2}-\d{8}$/)
+      .first()
+      .innerText()
+  ).trim()
   const shown = new RegExp(`^${number.replace(/(\d{4})(\d{4})$/, String.raw`$1\s$2`)}$`)
 
   const signIn = signInPage(page)

@@ -1,3 +1,5 @@
+import { INSURANCE_FACTS, INSURANCE_PAGE, INSURANCE_VALUES } from './insurance-texts.ts'
+import { below } from './text-keys.ts'
 import { ownValue } from '../values/own-value.ts'
 
 /** The texts of a copy page that the program shows by key, with the placeholders that it fills. */
@@ -16,7 +18,6 @@ function declare(prefix: string, { plain, filled = {} }: Declared): ProgramTexts
 }
 
 /** Keys that share a beginning. */
-const below = (family: string, parts: readonly string[]) => parts.map((part) => `${family}.${part}`)
 const withTitleAndText = (families: readonly string[]) => families.flatMap((family) => below(family, ['title', 'text']))
 
 const site = declare('site', {
@@ -284,53 +285,6 @@ const session = declare('session', {
 })
 
 const SIGN_IN_FAULTS = ['cancelled', 'expired', 'refused', 'unavailable', 'tooMany', 'session']
-
-const INSURANCE_FACTS = [
-  ...['starts', 'started', 'ends', 'renewal', 'company', 'holderAddress', 'coverage', 'level', 'season', 'season.text', 'unknownType'],
-  ...below('coverage', ['full', 'half', 'traffic', 'notInTraffic']),
-  ...below('level', ['BASE', 'PLUS']),
-]
-
-/** The texts of an insurance's page, section by section. */
-const INSURANCE_PAGE = [
-  ...below('notice', ['cancelled', 'expired', 'notPaid', 'notPaidByDirectDebit']),
-  ...below('details', ['back', 'title', 'loading', 'unknown.title', 'unknown.text', 'stale', 'facts', 'contact']),
-  ...below('details.withdraw', ['title', 'link']),
-  ...below('error', ['details', 'details.car', 'details.house']),
-  ...below('payment', ['title', 'method', 'period', 'term', 'beforeDiscount', 'discount', 'unavailable']),
-  ...below('payment.method', ['Autogiro', 'ICAAutogiro', 'ICAAutogiro_Acc', 'PaperInvoice', 'ICAkonto', 'ICAkont_Acc']),
-  ...below('payment.period', ['Annual', 'Halfyear', 'Quarter', 'Month', 'Flat', 'Unavailable']),
-  ...below('vehicle', ['title', 'vehicle', 'year', 'registrationNumber', 'milage', ...below('milage', ['1', '2', '3', '4', '5'])]),
-  ...below('property', ['title', 'address', 'residents', 'livingSpace', 'subSpace', 'additionalSpace', 'constructionYear']),
-  ...below('property', ['personalProperty', 'building', 'holidayProperty', 'condominium', 'included']),
-  ...below('insured', ['title', 'name', 'dateOfBirthChild', 'estimatedTimeOfBirth', 'insuredSum', 'insuredSumMonthlyMortgage']),
-  ...below('insured', ['agreementNumber', 'dateOfBirth', 'idNumber', 'veterinaryCareCost', 'lifeInsuranceSum']),
-  ...below('insured', ['value', 'belongings', 'manufacturedYear']),
-  'cover.title',
-  ...below('addons', ['title', 'none', 'total', 'included', 'rentalCarFull', 'roadsideAssistanceFull', 'deductibleCoverCar']),
-  ...below('addons', ['condominiumInsurance', 'homeCombined', 'travelExtended', 'golf', 'smallBoat', 'buildingCombo']),
-  ...below('deductibles', ['title', 'unknown']),
-  ...below('documents', ['title', 'none']),
-]
-
-const INSURANCE_VALUES = {
-  'notice.validTo': ['date'],
-  'notice.wasValidTo': ['date'],
-  'notice.renewedOn': ['date'],
-  'notice.validFrom': ['date'],
-  'details.withdraw.text': ['date'],
-  'payment.amount': ['amount'],
-  'payment.discount.value': ['percentage'],
-  'property.area': ['area'],
-  'property.outBuilding': ['number'],
-  'property.outBuilding.dry': ['area'],
-  'property.outBuilding.water': ['area'],
-  'insured.date': ['date'],
-  'insured.amount': ['amount'],
-  'addons.price': ['amount'],
-  'deductibles.amount': ['amount'],
-  'deductibles.percentage': ['percentage'],
-}
 
 const myPages = declare('myPages', {
   plain: [

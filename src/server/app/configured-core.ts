@@ -34,7 +34,10 @@ export async function createConfiguredCore(
 ): Promise<CoreSystem> {
   const { insurer, publicUrl, tariffDir } = config
   const mailCopy = async (within: DbOrTx): Promise<Copy> => copy('mail', within)
-  const events = endingInsurances(insuranceRegister, createPolicyEvents({ messages, clock, insurer, links: policyLinks(publicUrl), mailCopy }))
+  const events = endingInsurances(
+    insuranceRegister,
+    createPolicyEvents({ messages, clock, insurer, links: policyLinks(publicUrl), mailCopy }),
+  )
   return createEmbeddedCore({ db, tariffs: tariffs ?? (await readOperatorTariffs(tariffDir)), clock, random, cipher, events, files })
 }
 

@@ -43,7 +43,12 @@ export async function configuredInsurances(
 }
 
 /** Writes the demo customers' insurances; in production, and beside an insurer's back end, deletes those of an earlier start. */
-export async function prepareDemoInsurances({ config, db, secret, clock }: Pick<Foundation, 'config' | 'db' | 'secret' | 'clock'>): Promise<void> {
+export async function prepareDemoInsurances({
+  config,
+  db,
+  secret,
+  clock,
+}: Pick<Foundation, 'config' | 'db' | 'secret' | 'clock'>): Promise<void> {
   const isDemo = !config.isProduction && config.insurances.mode === 'embedded'
   await (isDemo ? seedDemoInsurances({ db, secret, clock }) : removeDemoInsurances({ db }))
 }

@@ -1,10 +1,5 @@
 import type { Customer, CustomerResponse } from '../../contract/customers.ts'
-import type {
-  InsuranceDetails,
-  InsuranceDetailsResponse,
-  InsuranceOverview,
-  InsuranceOverviewResponse,
-} from '../../contract/insurances.ts'
+import type { InsuranceDetails, InsuranceDetailsResponse, InsuranceOverview, InsuranceOverviewResponse } from '../../contract/insurances.ts'
 import { isObject } from '../../values/json.ts'
 import type { ApiClient } from './client.ts'
 import { invalidData } from './failure.ts'
@@ -53,7 +48,9 @@ const DETAIL_LISTS = ['discounts', 'addons', 'deductibles', 'documents'] as cons
 
 function isDetails(data: unknown): data is InsuranceDetailsResponse {
   if (!hasInsurances(data, [...OVERVIEW_TEXTS, 'startDate', 'coverage'])) return false
-  return data.insurances.every((insurance) => DETAIL_LISTS.every((list) => Array.isArray(insurance[list])) && isObject(insurance['productDetails']))
+  return data.insurances.every(
+    (insurance) => DETAIL_LISTS.every((list) => Array.isArray(insurance[list])) && isObject(insurance['productDetails']),
+  )
 }
 
 function hasInsurances(data: unknown, texts: readonly string[]): data is { readonly insurances: readonly Record<string, unknown>[] } {

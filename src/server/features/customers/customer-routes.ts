@@ -15,10 +15,7 @@ export interface CustomerRouteOptions {
 const GET = { schema: { response: { 200: CustomerResponse } } }
 const UPDATE = { bodyLimit: 4_096, schema: { body: CustomerUpdate, response: { 200: CustomerResponse } } }
 /** A fastify plugin with the signed-in customer's own data. [P7.2] */
-export async function customerRoutes(
-  scope: FastifyInstance,
-  { customers, marketing }: CustomerRouteOptions,
-): Promise<void> {
+export async function customerRoutes(scope: FastifyInstance, { customers, marketing }: CustomerRouteOptions): Promise<void> {
   const app = typedScope(scope, 'customer')
 
   app.get('/api/customer/get', GET, async ({ session }) => {

@@ -93,8 +93,13 @@ describeOnEachDatabase('[P7.2] the insurances of a customer', (open) => {
   it('one insurance: with every version, and another person\u2019s number is answered as one that does not exist', async () => {
     const own = await anna.call({ url: `/api/insurances/details/insurance/${NUMBER}` })
     expect(own.json()).toMatchObject({ insurances: [{ insuranceNumber: NUMBER, startDate: '2026-11-22' }] })
-    const answers = await Promise.all(['TF-26-10482916', 'nothing'].map((number) => anna.call({ url: `/api/insurances/details/insurance/${number}` })))
-    expect(answers.map((answer) => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual(Array(2).fill([404, 'notFound']))
+    const answers = await Promise.all(
+      ['TF-26-10482916', 'nothing'].map((number) => anna.call({ url: `/api/insurances/details/insurance/${number}` })),
+    )
+    expect(answers.map((answer) => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual([
+      [404, 'notFound'],
+      [404, 'notFound'],
+    ])
     expect(answers[0]?.body.replace(/"requestId":"[^"]*"/, '')).toBe(answers[1]?.body.replace(/"requestId":"[^"]*"/, ''))
     expect(asked).toEqual([ANNA, ANNA, ANNA])
   })

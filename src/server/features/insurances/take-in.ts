@@ -22,23 +22,26 @@ export interface InsuranceKeepingOptions extends ContractNamesOptions {
 const BATCH = 100
 
 /** Returns the keeping of the embedded insurances. It does nothing if the insurer's own system keeps them. */
-export function createInsuranceKeeping(options: InsuranceKeepingOptions): InsuranceKeeping {
-  const { register, core, log } = options
-  if (!register) return { concluded: async () => undefined, keep: async () => undefined }
+export function createInsuranceKeeping({ register, ...options }: InsuranceKeepingOptions): InsuranceKeeping {
+  return register ? keepingOf(register, options) : { concluded: async () => undefined, keep: async () => undefined }
+}
 
-  const { missing, renew } = register
+function keepingOf(register: InsuranceRegister, options: Omit<InsuranceKeepingOptions, 'register'>): InsuranceKeeping {
+  const { core, log } = options
 
   async function takeIn(read: () => Promise<Policy>): Promise<void> {
     try {
       const policy = await read()
-      await register?.takeIn(policy, await readContractNames(options, policy))
+      await register.takeIn(policy, await readContractNames(options, policy))
     } catch (error) {
       log.error({ error: safeError(error) }, 'a contract could not be taken in as an insurance')
     }
   }
 
+  const missingAfter = async (token: string) => register.missing(BATCH, token)
+
   async function takeInMissing(): Promise<void> {
-    for (let tokens = await missing(BATCH, ''); tokens.length > 0; tokens = await missing(BATCH, tokens.at(-1) ?? '')) {
+    for (let tokens = await missingAfter(''); tokens.length > 0; tokens = await missingAfter(tokens.at(-1) ?? '')) {
       for (const token of tokens) await takeIn(async () => core.getPolicy(token))
     }
   }
@@ -47,7 +50,7 @@ export function createInsuranceKeeping(options: InsuranceKeepingOptions): Insura
     concluded: async (policy) => takeIn(async () => policy),
     async keep() {
       await takeInMissing()
-      const renewed = await renew()
+      const renewed = await register.renew()
       if (renewed > 0) log.info({ renewed }, 'insurances were renewed')
     },
   }

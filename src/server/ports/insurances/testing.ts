@@ -46,7 +46,13 @@ const record = (part: Partial<StoredRecord> & Pick<StoredRecord, 'insuranceNumbe
 })
 
 const CAR = record({ insuranceNumber: 'TF-26-10000001' })
-const NEXT_CAR = { ...CAR, versionNumber: 2, insuranceStatus: 'Accepted', insuredFromDate: '2027-01-01', insuredToDate: '2027-12-31' } as const
+const NEXT_CAR = {
+  ...CAR,
+  versionNumber: 2,
+  insuranceStatus: 'Accepted',
+  insuredFromDate: '2027-01-01',
+  insuredToDate: '2027-12-31',
+} as const
 const OLD = record({
   insuranceNumber: 'TF-25-10000002',
   insuranceType: 'something new',
@@ -92,7 +98,9 @@ export function describeInsurances(title: string, open: () => Promise<OpenInsura
     it('describe a version as it was stored, with id, kind, cover, plan and the sum of discounts', async () => {
       const details = await opened.insurances.details(ELIN)
       const { documents: _documents, ...told } = CAR
-      expect(details.find(({ insuranceNumber, versionNumber }) => insuranceNumber === CAR.insuranceNumber && versionNumber === 1)).toMatchObject({
+      expect(
+        details.find(({ insuranceNumber, versionNumber }) => insuranceNumber === CAR.insuranceNumber && versionNumber === 1),
+      ).toMatchObject({
         ...told,
         insuranceId: 'TF-26-10000001',
         discountPercentage: 10,
@@ -109,32 +117,37 @@ export function describeInsurances(title: string, open: () => Promise<OpenInsura
       expect(opened.logged.join('')).not.toContain('something new')
     })
 
-    it('find one insurance with all its versions', async () => {
-      expect((await opened.insurances.find(ELIN, CAR.insuranceNumber)).map(({ versionNumber }) => versionNumber)).toEqual([1, 2])
-    })
-
-    it.each(['TF-26-10000003', 'TF-26-99999999', '..', 'TF-26-10000001/../TF-26-10000003'])(
-      'do not tell whether %s, which is not the person\u2019s, exists',
-      async (number) => {
-        expect(await opened.insurances.find(ELIN, number)).toEqual([])
-        expect(await opened.insurances.document(ELIN, number, 'terms')).toBeUndefined()
-      },
-    )
-
-    it('have none for a person whom nobody knows', async () => {
-      expect(await opened.insurances.overview('199101022383')).toEqual([])
-      expect(await opened.insurances.details('199101022383')).toEqual([])
-    })
-
-    it('print a document of one\u2019s own, and no other kind', async () => {
-      const pdf = await opened.insurances.document(ELIN, CAR.insuranceNumber, 'terms')
-      expect(Buffer.from(pdf ?? []).toString()).toBe('%PDF- terms')
-      expect(await opened.insurances.document(ELIN, CAR.insuranceNumber, 'other')).toBeUndefined()
-    })
+    describeNumbers(() => opened.insurances)
 
     it('log no personal number', () => {
       expect(opened.logged.join('')).not.toMatch(new RegExp(`${ELIN}|${JOHAN}`))
     })
+  })
+}
+
+/** The calls with an insurance number. */
+function describeNumbers(insurances: () => Insurances): void {
+  it('find one insurance with all its versions', async () => {
+    expect((await insurances().find(ELIN, CAR.insuranceNumber)).map(({ versionNumber }) => versionNumber)).toEqual([1, 2])
+  })
+
+  it.each(['TF-26-10000003', 'TF-26-99999999', '..', 'TF-26-10000001/../TF-26-10000003'])(
+    'do not tell whether %s, which is not the person\u2019s, exists',
+    async (number) => {
+      expect(await insurances().find(ELIN, number)).toEqual([])
+      expect(await insurances().document(ELIN, number, 'terms')).toBeUndefined()
+    },
+  )
+
+  it('have none for a person whom nobody knows', async () => {
+    expect(await insurances().overview('199101022383')).toEqual([])
+    expect(await insurances().details('199101022383')).toEqual([])
+  })
+
+  it('print a document of one\u2019s own, and no other kind', async () => {
+    const pdf = await insurances().document(ELIN, CAR.insuranceNumber, 'terms')
+    expect(Buffer.from(pdf ?? []).toString()).toBe('%PDF- terms')
+    expect(await insurances().document(ELIN, CAR.insuranceNumber, 'other')).toBeUndefined()
   })
 }
 

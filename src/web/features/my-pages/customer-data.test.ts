@@ -150,9 +150,9 @@ describe('[P4.2] the data of a customer who has signed in', () => {
   })
 })
 
-describe('[P4.3] the details of one insurance', () => {
-  const single = (data: ReturnType<typeof setUp>['data']) => data.store.getState().single['1001']
+const single = (data: ReturnType<typeof setUp>['data']) => data.store.getState().single['1001']
 
+describe('[P4.3] the details of one insurance', () => {
   it('are loaded by number, once for all who ask at the same time', async () => {
     const { data, asked } = setUp()
     await data.load()

@@ -111,28 +111,14 @@ export function createCustomerData({ client, content, session, log, onFirstLoad 
     await Promise.all([customer, overview])
     const insurances = await attempt('insurances', () => getInsurances(client, needed(personalNumber)))
     const isFirst = !store.getState().hasLoaded
-    keep({ insurances: insurances ?? [], hasInsurancesFailed: insurances === undefined, hasLoaded: true, ...(insurances && { single: {} }) })
+    keep({
+      insurances: insurances ?? [],
+      hasInsurancesFailed: insurances === undefined,
+      hasLoaded: true,
+      ...(insurances && { single: {} }),
+    })
     const { hasLoaded, hasCustomerFailed, hasOverviewFailed, hasInsurancesFailed } = store.getState()
     if (isFirst && hasLoaded && !hasCustomerFailed && !hasOverviewFailed && !hasInsurancesFailed) onFirstLoad()
-  }
-
-  function keepSingle(id: string, part: Partial<SingleInsurance>): void {
-    const { single } = store.getState()
-    const earlier: SingleInsurance = single[id] ?? { insurances: [], state: 'loading' }
-    keep({ single: { ...single, [id]: { ...earlier, ...part } } })
-  }
-
-  async function loadOne(insuranceNumber: string): Promise<void> {
-    const id = insuranceIdOf(insuranceNumber)
-    const earlier = store.getState().single[id]?.state
-    if (earlier === 'loading' || earlier === 'retrying') return
-    keepSingle(id, { state: earlier === 'failed' ? 'retrying' : 'loading' })
-    try {
-      keepSingle(id, { insurances: await getInsurance(client, insuranceNumber), state: 'loaded' })
-    } catch (error) {
-      await report('details', error)
-      keepSingle(id, { state: error instanceof ApiCallError && error.kind === 'notFound' ? 'unknown' : 'failed' })
-    }
   }
 
   return {
@@ -146,7 +132,34 @@ export function createCustomerData({ client, content, session, log, onFirstLoad 
       })
       await loading
     },
-    loadInsurance: loadOne,
+    loadInsurance: singleLoad({ client, store, keep, report }),
+  }
+}
+
+interface SingleLoadParts {
+  readonly client: ApiClient
+  readonly store: Pick<StoreApi<CustomerData>, 'getState'>
+  readonly keep: (part: Pick<CustomerData, 'single'>) => void
+  readonly report: (what: string, error: unknown) => Promise<void>
+}
+
+/** Returns the load of one insurance by its number. */
+function singleLoad({ client, store, keep, report }: SingleLoadParts): CustomerDataStore['loadInsurance'] {
+  function keepSingle(id: string, part: Partial<SingleInsurance>): void {
+    const { single } = store.getState()
+    keep({ single: { ...single, [id]: { insurances: [], state: 'loading', ...single[id], ...part } } })
+  }
+  return async (insuranceNumber) => {
+    const id = insuranceIdOf(insuranceNumber)
+    const earlier = store.getState().single[id]?.state
+    if (earlier === 'loading' || earlier === 'retrying') return
+    keepSingle(id, { state: earlier === 'failed' ? 'retrying' : 'loading' })
+    try {
+      keepSingle(id, { insurances: await getInsurance(client, insuranceNumber), state: 'loaded' })
+    } catch (error) {
+      await report('details', error)
+      keepSingle(id, { state: error instanceof ApiCallError && error.kind === 'notFound' ? 'unknown' : 'failed' })
+    }
   }
 }
 

@@ -11,9 +11,9 @@ interface DetailsProps {
 }
 
 /** What the insurance covers, in words. */
-export function CoverSection({ details: { cover = [] } }: DetailsProps) {
+export function CoverSection({ details: { cover } }: DetailsProps) {
   const { t } = useCopy()
-  if (cover.length === 0) return null
+  if (cover === undefined || cover.length === 0) return null
   return (
     <Section title={t('myPages.cover.title')}>
       <dl className="card my-pages-facts">

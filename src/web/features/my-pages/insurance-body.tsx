@@ -58,7 +58,9 @@ function GeneralSection({ insurance, details, today }: InsuranceBodyProps) {
           <span className="unbroken">{displayInsuranceNumber(insurance.insuranceNumber)}</span>
         </Fact>
         <Fact label={t('myPages.insurance.status')}>{t(`myPages.insurance.status.${insurance.insuranceStatus}`)}</Fact>
-        <Fact label={t(`myPages.insurance.${startDateLabel(insurance, today)}`)}>{date(details?.startDate ?? insurance.insuredFromDate)}</Fact>
+        <Fact label={t(`myPages.insurance.${startDateLabel(insurance, today)}`)}>
+          {date(details?.startDate ?? insurance.insuredFromDate)}
+        </Fact>
         {end !== undefined && <Fact label={t('myPages.insurance.ends')}>{date(end)}</Fact>}
         {renewal !== undefined && <Fact label={t('myPages.insurance.renewal')}>{date(renewal)}</Fact>}
         {details && <CoverageFacts details={details} />}

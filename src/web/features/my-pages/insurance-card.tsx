@@ -11,7 +11,7 @@ import { insurancePath } from './insurance-path.ts'
 import { StatusNoticeBox } from './insurance-notices.tsx'
 
 interface InsuranceCardProps {
-  readonly entry: OverviewEntry<InsuranceOverview>
+  readonly entry: OverviewEntry
   readonly today: IsoDate
 }
 

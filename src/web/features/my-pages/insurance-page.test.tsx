@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import generalCopy from '../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import myPagesCopy from '../../../../flow-schemas/copy/myPages.sv.json' with { type: 'json' }
 import siteCopy from '../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
-import type { InsuranceDetails, InsuranceOverview } from '../../../contract/insurances.ts'
+import type { InsuranceDetails } from '../../../contract/insurances.ts'
 import { insurerParams } from '../../../copy/insurer-params.ts'
 import { ownInsurance, ownInsuranceDetails } from '../../testing/customers.ts'
 import { renderPage, textOf } from '../../testing/render.tsx'
@@ -37,7 +37,7 @@ function show(data: Partial<CustomerData>, insuranceNumber = '1001') {
 
 /** Shows an insurance whose details have loaded. */
 const showDetails = (part: Partial<InsuranceDetails> = {}) =>
-  show({ overview: [ownInsurance(part as Partial<InsuranceOverview>)], insurances: [ownInsuranceDetails(part)] })
+  show({ overview: [ownInsurance(part)], insurances: [ownInsuranceDetails(part)] })
 
 /** Returns the facts of a section as label and value. */
 function factsOf(title: string): Record<string, string> {
@@ -68,7 +68,12 @@ describe('[P1.3] the page of an insurance', () => {
       Försäkringsbolag: 'Teckna Försäkring',
       'Försäkringstagarens adress': 'Tallvägen 5',
     })
-    expect(factsOf('Betalning')).toEqual({ Pris: '1 740 kr per år', Betalsätt: 'Autogiro', Betalas: 'Varje månad', 'Belopp varje gång': '145 kr' })
+    expect(factsOf('Betalning')).toEqual({
+      Pris: '1 740 kr per år',
+      Betalsätt: 'Autogiro',
+      Betalas: 'Varje månad',
+      'Belopp varje gång': '145 kr',
+    })
     expect(headings()).toEqual(['Om försäkringen', 'Betalning', 'Tillägg', 'Dokument'])
   })
 
@@ -97,7 +102,13 @@ describe('[P1.3] the page of an insurance', () => {
         { key: 'always', name: 'Alltid', optional: false, premiumAmount: 1 },
       ],
       productDetails: {
-        motorCycle: { vehicle: 'Orrhult Touring 700', vehicleYearDerived: 2021, registrationNumber: 'MLB600', milageClass: 2, coverages: { fullCover: {} } },
+        motorCycle: {
+          vehicle: 'Orrhult Touring 700',
+          vehicleYearDerived: 2021,
+          registrationNumber: 'MLB600',
+          milageClass: 2,
+          coverages: { fullCover: {} },
+        },
       },
     })
     expect(factsOf('Om försäkringen')).toMatchObject({ Skydd: 'Helförsäkring', Säsong: expect.stringContaining('hela året') })
@@ -162,7 +173,9 @@ describe('[P1.3] the page of an insurance', () => {
       insuranceType: 'DogInsurance',
       deductibles: [{ type: 'variable', percentage: 20, label: 'Rörlig självrisk' }],
       cover: [{ label: 'Veterinärvård', value: 'Högst 60 000 kr per år' }],
-      productDetails: { dogInsurance: { name: 'Bella', facts: { dateOfBirth: '2024-05-10', veterinaryCareCost: 60_000, isNeutered: true } } },
+      productDetails: {
+        dogInsurance: { name: 'Bella', facts: { dateOfBirth: '2024-05-10', veterinaryCareCost: 60_000, isNeutered: true } },
+      },
     })
     expect(factsOf('Det som är försäkrat')).toEqual({ Namn: 'Bella', Född: '10 maj 2024', 'Veterinärvård per år, högst': '60 000 kr' })
     expect(factsOf('Det här ingår')).toEqual({ Veterinärvård: 'Högst 60 000 kr per år' })
@@ -176,7 +189,11 @@ describe('[P1.3] the page of an insurance', () => {
   })
 
   it('has its documents as links that the session opens', () => {
-    showDetails({ documents: [{ kind: 'terms', title: 'Försäkringsvillkor', version: '1', url: '/api/insurances/details/insurance/1001/documents/terms.pdf' }] })
+    showDetails({
+      documents: [
+        { kind: 'terms', title: 'Försäkringsvillkor', version: '1', url: '/api/insurances/details/insurance/1001/documents/terms.pdf' },
+      ],
+    })
     const link = screen.getByRole('link', { name: /Försäkringsvillkor \(PDF\)/ })
     expect(link.getAttribute('href')).toBe('/api/insurances/details/insurance/1001/documents/terms.pdf')
   })
@@ -191,10 +208,20 @@ describe('[P1.3] the page of an insurance', () => {
 
   it.each<[string, Partial<InsuranceDetails>, string]>([
     ['ahead', { insuranceStatus: 'Accepted', insuredFromDate: '2026-12-01' }, 'Gäller från och med 1 december 2026.'],
-    ['cancelled', { insuranceStatus: 'Cancelled', cancellationDate: '2026-11-22', versionNumber: 2 }, 'Gällde till och med 22 november 2026.'],
+    [
+      'cancelled',
+      { insuranceStatus: 'Cancelled', cancellationDate: '2026-11-22', versionNumber: 2 },
+      'Gällde till och med 22 november 2026.',
+    ],
     [
       'not paid',
-      { insuranceStatus: 'Cancelled', cancellationDate: '2026-11-22', versionNumber: 2, cancellationReason: 'Notpaid', paymentMethod: 'Autogiro' },
+      {
+        insuranceStatus: 'Cancelled',
+        cancellationDate: '2026-11-22',
+        versionNumber: 2,
+        cancellationReason: 'Notpaid',
+        paymentMethod: 'Autogiro',
+      },
       'Gällde till och med 22 november 2026. Den avslutades eftersom pengarna inte kunde dras från kontot.',
     ],
   ])('[P4.5] says what state it is in: %s', (_, part, text) => {
@@ -262,7 +289,11 @@ describe('[P4.2] [P4.3] the page of an insurance while its data loads or fails',
     ['?nummer=%3Cscript%3E', ['Invalid insurance number']],
   ])('[P8.1] with the query "%s" logs %j', async (query, texts) => {
     vi.stubGlobal('BroadcastChannel', undefined)
-    const session = { get: () => Promise.resolve({ ...sessionAnswer, signedIn: signedInAt(START) }), forget: () => undefined, known: () => undefined }
+    const session = {
+      get: () => Promise.resolve({ ...sessionAnswer, signedIn: signedInAt(START) }),
+      forget: () => undefined,
+      known: () => undefined,
+    }
     const { services, logged } = fakeServices({ session })
     await loader(loaderArgs(services, `/mina-sidor/oversikt/forsakring${query}`))
     vi.unstubAllGlobals()

@@ -52,7 +52,14 @@ function LoadedInsurance({ data, insuranceNumber = '' }: InsuranceData) {
   useEffect(() => {
     if (isMissing && !isAsked) void data.loadInsurance(insuranceNumber)
   }, [data, insuranceNumber, isMissing, isAsked])
-  return <InsuranceView data={loaded} insuranceNumber={insuranceNumber} today={swedishDateOf(clock.now())} onRetry={() => void data.loadInsurance(insuranceNumber)} />
+  return (
+    <InsuranceView
+      data={loaded}
+      insuranceNumber={insuranceNumber}
+      today={swedishDateOf(clock.now())}
+      onRetry={() => void data.loadInsurance(insuranceNumber)}
+    />
+  )
 }
 
 interface InsuranceViewProps {

@@ -6,12 +6,12 @@ import type { CustomerData, SingleInsurance } from './customer-data.ts'
 
 /** What the pages know of an insurance: its entry, and its details once they have loaded. */
 export interface KnownInsurance {
-  readonly entry: OverviewEntry<InsuranceOverview>
+  readonly entry: OverviewEntry
   readonly details: InsuranceDetails | undefined
 }
 
 /** Returns the customer's insurances in list order. If the overview could not be loaded, the full list stands in for it. */
-export function insurancesOf({ hasOverviewFailed, overview, insurances, priorities }: CustomerData): OverviewEntry<InsuranceOverview>[] {
+export function insurancesOf({ hasOverviewFailed, overview, insurances, priorities }: CustomerData): OverviewEntry[] {
   return overviewOf<InsuranceOverview>(hasOverviewFailed ? insurances : overview, priorities)
 }
 

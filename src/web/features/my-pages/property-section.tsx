@@ -11,10 +11,11 @@ const DRY = '1'
 
 /** The insured home, house or holiday home, if the insurance is of one. [P3.3] */
 export function PropertySection({ details }: { readonly details: InsuranceDetails }) {
-  const { t } = useCopy()
+  const texts = useCopy()
+  const { t } = texts
   const property = propertyOf(details)
   if (!property) return null
-  const rows = [...measuresOf(property, t), ...outBuildingsOf(property, t), ...coversOf(property, t)]
+  const rows = [...measuresOf(property, t), ...outBuildingsOf(property, t), ...coversOf(property, texts)]
   if (rows.length === 0) return null
   return (
     <Section title={t('myPages.property.title')}>
@@ -31,7 +32,10 @@ export function PropertySection({ details }: { readonly details: InsuranceDetail
 
 type Row = readonly [label: string, value: string]
 
-function measuresOf({ insuredObject, numberOfResidents, livingSpace, subSpace, additionalSpace, constructionYear }: PropertyDetails, t: Texts['t']): Row[] {
+function measuresOf(
+  { insuredObject, numberOfResidents, livingSpace, subSpace, additionalSpace, constructionYear }: PropertyDetails,
+  t: Texts['t'],
+): Row[] {
   const area = (size: number | undefined) => (size === undefined ? undefined : t('myPages.property.area', { area: size }))
   const measures = [
     ['address', insuredObject && addressOf(insuredObject)],
@@ -56,13 +60,11 @@ function outBuildingsOf({ outBuildings = [] }: PropertyDetails, t: Texts['t']): 
   ])
 }
 
-function coversOf({ coverages }: PropertyDetails, t: Texts['t']): Row[] {
-  const { basicPersonalProperty, basicBuilding, holidayHomeBasicPersonalProperty } = coverages
-  const covered = [
-    ['personalProperty', basicPersonalProperty !== undefined],
-    ['holidayProperty', holidayHomeBasicPersonalProperty !== undefined],
-    ['building', basicBuilding !== undefined],
-    ['condominium', basicPersonalProperty?.condominiumInsurance === true],
-  ] as const
-  return covered.filter(([, isCovered]) => isCovered).map(([name]) => [t(`myPages.property.${name}`), t('myPages.property.included')])
+function coversOf({ coverages }: PropertyDetails, { t, hasText }: Texts): Row[] {
+  const covers = Object.keys(coverages).map((name) => `myPages.property.cover.${name}`)
+  const included = t('myPages.property.included')
+  return [
+    ...covers.filter(hasText).map((key) => [t(key), included] as const),
+    ...(coverages.basicPersonalProperty?.condominiumInsurance === true ? [[t('myPages.property.condominium'), included] as const] : []),
+  ]
 }

@@ -17,6 +17,8 @@ export function shownAddons(details: InsuranceDetails): ShownAddon[] {
   const chosen = chosenAddons(details.addons).map((addon) => ({ key: addon.key, name: addon.name, price: addonPrice(addon) }))
   if (chosen.length > 0) return chosen
   const covers = Object.values(vehicleOf(details)?.coverages ?? {})
-  const priced = Object.assign({}, ...covers.map(({ addons }) => addons), propertyOf(details)?.addons) as Readonly<Record<string, AddonPrice>>
+  const priced = Object.assign({}, ...covers.map(({ addons }) => addons), propertyOf(details)?.addons) as Readonly<
+    Record<string, AddonPrice>
+  >
   return Object.entries(priced).map(([key, { annualPremium }]) => ({ key, name: undefined, price: annualPremium }))
 }

@@ -8,11 +8,12 @@ import { createEmbeddedInsurances } from './embedded-insurances.ts'
 const personHash = createPersonHash(Buffer.alloc(32, 7))
 const now = new Date(`${SUITE_DAY}T11:00:00Z`)
 
+const print = async (token: string, kind: string) => (token !== '' && kind === 'terms' ? Buffer.from('%PDF- terms') : undefined)
+
 describeOnEachDatabase('the table', (open) => {
   describeInsurances('the embedded insurances', async () => {
     const { db } = await open()
     const { logged, log } = suiteLog()
-    const print = async (token: string, kind: string) => (token !== '' && kind === 'terms' ? Buffer.from('%PDF- terms') : undefined)
     return {
       logged,
       insurances: createEmbeddedInsurances({ db, clock: { now: () => now }, personHash, company: 'Teckna Försäkring', log, print }),

@@ -32,8 +32,6 @@ export function createEmbeddedInsurances({ db, clock, personHash, company, log, 
     return grouped(rows).flatMap((stored) => recordsOf(stored, around))
   }
 
-  const numbered = (insuranceNumber: string) => eq(ownInsurances.insuranceNumber, insuranceNumber)
-
   return {
     overview: async (personalNumber) => overviewOfRecords(await read(personalNumber), log),
     details: async (personalNumber) => detailsOfRecords(await read(personalNumber), log),
@@ -47,6 +45,8 @@ export function createEmbeddedInsurances({ db, clock, personHash, company, log, 
     },
   }
 }
+
+const numbered = (insuranceNumber: string) => eq(ownInsurances.insuranceNumber, insuranceNumber)
 
 interface JoinedRow {
   readonly insurance: InsuranceRow

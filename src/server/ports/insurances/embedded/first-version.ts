@@ -33,7 +33,9 @@ export function firstContent(policy: Policy, names: ContractNames): InsuranceCon
     ...described,
     ...levelOf(policy),
     addons: addons.map((addon) => addonOf(addon, names)),
-    documents: documents.filter(({ kind: document }) => document !== WITHDRAWAL_RECEIPT).map(({ kind: document, title, version }) => ({ kind: document, title, version })),
+    documents: documents
+      .filter(({ kind: document }) => document !== WITHDRAWAL_RECEIPT)
+      .map(({ kind: document, title, version }) => ({ kind: document, title, version })),
     ...(papers.cover.length > 0 && { cover: papers.cover }),
   }
 }
@@ -45,7 +47,9 @@ function levelOf({ details: { level } }: Policy): Pick<InsuranceContent, 'insura
 /** Returns what tells two insurances of a kind apart: who is insured, a registration number, an address or a name. */
 function insuredObject({ details }: Policy, insured: readonly string[]): Pick<InsuranceContent, 'insuredObject'> {
   const { registrationNumber, streetAddress, name, chassisNumber } = details
-  const object = [insured.join(', '), registrationNumber, streetAddress, name, chassisNumber].find((value) => typeof value === 'string' && value !== '')
+  const object = [insured.join(', '), registrationNumber, streetAddress, name, chassisNumber].find(
+    (value) => typeof value === 'string' && value !== '',
+  )
   return typeof object === 'string' ? { insuredObject: object } : {}
 }
 

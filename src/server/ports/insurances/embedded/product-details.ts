@@ -18,7 +18,11 @@ export interface DescribedProduct {
  * and no health answer comes along.
  * @param name first name of an insured person
  */
-export function describeProduct({ details, addons }: Pick<Policy, 'details' | 'addons'>, kind: InsuranceKind, name?: string): DescribedProduct {
+export function describeProduct(
+  { details, addons }: Pick<Policy, 'details' | 'addons'>,
+  kind: InsuranceKind,
+  name?: string,
+): DescribedProduct {
   const { detailsKey: key, subject } = KIND_TRAITS[kind]
   const deductibles = deductiblesOf(details)
   if (key === undefined) return { deductibles, productDetails: {} }
@@ -94,7 +98,8 @@ function outBuildingsOf(value: Json | undefined): { outBuildingArea: number; bui
   if (!Array.isArray(value)) return []
   return (value as readonly Json[]).flatMap((row) => {
     if (!isObject(row) || typeof row['area'] !== 'number') return []
-    const interior = row['buildingInterior'] ?? (row['hasWater'] === true ? 2 : 1)
+    const told = row['buildingInterior']
+    const interior = typeof told === 'number' ? told : row['hasWater'] === true ? 2 : 1
     return [{ outBuildingArea: row['area'], buildingInterior: String(interior) }]
   })
 }

@@ -50,10 +50,10 @@ export interface VersionRecord extends OwnInsuranceDetailsRecord {
 export function recordsOf({ insurance, versions }: StoredInsurance, around: Surroundings): VersionRecord[] {
   const startDate = versions[0]?.insuredFrom
   if (startDate === undefined) return []
-  return currentVersions(versions, around.today).map((version) => ({ ...versionRecord(insurance, version, around), startDate }))
+  return currentVersions(versions, around.today).map((version) => versionRecord(insurance, version, startDate, around))
 }
 
-function versionRecord(insurance: InsuranceRow, version: VersionRow, { today, company }: Surroundings): VersionRecord {
+function versionRecord(insurance: InsuranceRow, version: VersionRow, startDate: IsoDate, { today, company }: Surroundings): VersionRecord {
   const { insuranceNumber, insuranceType } = insurance
   const { versionNumber, insuredFrom, insuredTo, cancelledOn, cancellationReason } = version
   const content = version.content as unknown as InsuranceContent
@@ -67,6 +67,7 @@ function versionRecord(insurance: InsuranceRow, version: VersionRow, { today, co
     insuranceCategory: categoryOf(insuranceType),
     insuranceStatus: statusOf(version, today),
     insuredFromDate: insuredFrom,
+    startDate,
     ...(insuredTo !== null && { insuredToDate: insuredTo }),
     ...(cancelledOn !== null && { cancellationDate: cancelledOn }),
     ...(cancellationReason !== null && { cancellationReason }),
@@ -74,7 +75,12 @@ function versionRecord(insurance: InsuranceRow, version: VersionRow, { today, co
     ...(endDate !== null && { endDate }),
     // a mandate is for what is paid again, and a customer who pays by direct debit has one
     validForAutogiroApplication: content.paymentMethod === 'PaperInvoice' && content.premiumFrequency !== FLAT,
-    documents: content.documents.map((document) => ({ ...document, url: insuranceDocumentPath(insuranceNumber, document.kind) })),
+    documents: content.documents.map(({ kind, title, version: edition }) => ({
+      kind,
+      title,
+      version: edition,
+      url: insuranceDocumentPath(insuranceNumber, kind),
+    })),
   }
 }
 

@@ -32,11 +32,14 @@ export function createBackEnd({ baseUrl, token, tls = {}, timeoutMs = DEFAULT_TI
   const send = base.protocol === 'https:' ? httpsRequest : httpRequest
   const { pfx, ...authority } = tls
   const secure: RequestOptions =
-    base.protocol === 'https:' ? { ...authority, ...(pfx && { pfx: Buffer.from(pfx) }), minVersion: 'TLSv1.2', rejectUnauthorized: true } : {}
+    base.protocol === 'https:'
+      ? { ...authority, ...(pfx && { pfx: Buffer.from(pfx) }), minVersion: 'TLSv1.2', rejectUnauthorized: true }
+      : {}
   return async (path) => {
     const { promise, resolve, reject } = Promise.withResolvers<BackEndAnswer>()
     const signal = AbortSignal.timeout(timeoutMs)
-    const fail = () => reject(new InsurancesError(signal.aborted ? 'the back end did not answer in time' : 'the back end cannot be reached'))
+    const fail = () =>
+      reject(new InsurancesError(signal.aborted ? 'the back end did not answer in time' : 'the back end cannot be reached'))
     const call = send(
       {
         ...secure,

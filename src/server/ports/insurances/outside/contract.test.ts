@@ -16,7 +16,7 @@ describeInsurances('the insurances of a back end', async () => {
     logged,
     insurances: createOutsideInsurances({ read, company, log }),
     put: async (personalNumber, versions) => backEnd.put(personalNumber, versions),
-    close: backEnd.close,
+    close: async () => backEnd.close(),
   }
 })
 
@@ -33,7 +33,13 @@ describe('[P7.2] [P8.1] a back end', () => {
   afterEach(() => backEnd.answerWith(undefined))
   afterAll(async () => backEnd.close())
 
-  const least = { insuranceNumber: '100 200.300', insuranceName: 'Villa', insuranceType: 'villa', insuranceStatus: 'Valid', insuredFromDate: '2026-01-01' }
+  const least = {
+    insuranceNumber: '100 200.300',
+    insuranceName: 'Villa',
+    insuranceType: 'villa',
+    insuranceStatus: 'Valid',
+    insuredFromDate: '2026-01-01',
+  }
 
   it('is asked at the paths of the specification', async () => {
     await insurances().overview(ELIN)
@@ -49,7 +55,14 @@ describe('[P7.2] [P8.1] a back end', () => {
   ])('may answer with %s, and need only tell what it knows', async (_, body) => {
     json(body)
     expect(await insurances().find(ELIN, '100200300')).toMatchObject([
-      { insuranceId: '100200300', insuranceType: 'HouseInsurance', insuranceCompany: company, versionNumber: 1, premiumFrequency: -1, documents: [] },
+      {
+        insuranceId: '100200300',
+        insuranceType: 'HouseInsurance',
+        insuranceCompany: company,
+        versionNumber: 1,
+        premiumFrequency: -1,
+        documents: [],
+      },
     ])
   })
 

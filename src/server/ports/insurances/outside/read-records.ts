@@ -38,9 +38,7 @@ const OutsideRecord = Type.Object({
   premiumAmountYear: Type.Optional(Type.Integer()),
   premiumFrequency: number,
   withdrawalPeriod: Type.Optional(Type.Object({ insuranceStartDate: Type.String(), withdrawalPeriodEndDate: Type.String() })),
-  externalCompanyCancellationDetails: Type.Optional(
-    Type.Object({ cancellationConsentSent: text, cancellationConsentApproved: flag }),
-  ),
+  externalCompanyCancellationDetails: Type.Optional(Type.Object({ cancellationConsentSent: text, cancellationConsentApproved: flag })),
   startDate: text,
   endDate: text,
   insuranceHolderAddress: text,
@@ -63,7 +61,9 @@ const OutsideRecord = Type.Object({
     ),
   ),
   deductibles: Type.Optional(Type.Array(Deductible)),
-  documents: Type.Optional(Type.Array(Type.Object({ kind: Type.String({ pattern: '^[A-Za-z]{1,40}$' }), title: Type.String(), version: text }))),
+  documents: Type.Optional(
+    Type.Array(Type.Object({ kind: Type.String({ pattern: '^[A-Za-z]{1,40}$' }), title: Type.String(), version: text })),
+  ),
   productDetails: Type.Optional(ProductDetails),
   cover: Type.Optional(Type.Array(PaperRow)),
 })

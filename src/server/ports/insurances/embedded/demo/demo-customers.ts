@@ -21,7 +21,11 @@ export interface DemoInsurance {
   readonly consentApproved?: boolean
 }
 
-const INVOICE = { paymentMethod: 'PaperInvoice', paymentDetails: { paymentMethod: 'PaperInvoice', paymentPeriod: 'Annual' }, premiumFrequency: 1 } as const
+const INVOICE = {
+  paymentMethod: 'PaperInvoice',
+  paymentDetails: { paymentMethod: 'PaperInvoice', paymentPeriod: 'Annual' },
+  premiumFrequency: 1,
+} as const
 const ONCE = { paymentMethod: 'PaperInvoice', premiumFrequency: 5 } as const
 
 const vehicle = (key: string, words: string, registrationNumber: string, over: object = {}): Partial<InsuranceContent> => ({
@@ -32,14 +36,21 @@ const vehicle = (key: string, words: string, registrationNumber: string, over: o
     { type: 'glass', label: 'Glas' },
     { type: 'hull', amount: 4_500, label: 'Vagnskada', additionalInfo: 'Dubbelt för förare under 24 år' },
   ],
-  productDetails: { [key]: { vehicle: words, vehicleYearDerived: 2021, registrationNumber, milageClass: 2, coverages: { partialCover: {} }, ...over } },
+  productDetails: {
+    [key]: { vehicle: words, vehicleYearDerived: 2021, registrationNumber, milageClass: 2, coverages: { partialCover: {} }, ...over },
+  },
 })
 
 const property = (key: string, streetAddress: string, postalCode: string, city: string, over: object = {}): Partial<InsuranceContent> => ({
   insuredObject: streetAddress,
   deductibles: [{ type: 'basic', amount: 1_800, label: 'Grundsjälvrisk' }],
   productDetails: {
-    [key]: { insuredObject: { streetAddress, postalCode, city }, livingSpace: 82, coverages: { basicPersonalProperty: { condominiumInsurance: false } }, ...over },
+    [key]: {
+      insuredObject: { streetAddress, postalCode, city },
+      livingSpace: 82,
+      coverages: { basicPersonalProperty: { condominiumInsurance: false } },
+      ...over,
+    },
   },
 })
 
@@ -52,7 +63,13 @@ const child = (name: string, dateOfBirthChild: string): Partial<InsuranceContent
 export const DEMO_CUSTOMERS: Readonly<Record<string, readonly DemoInsurance[]>> = {
   // a family: renewed, new and in the withdrawal period, two children
   '198507092388': [
-    { type: 'HomeInsurance', name: 'Hemförsäkring', starts: [-350, 15], price: 1_788, content: property('home', 'Tallvägen 5', '75236', 'Uppsala', { numberOfResidents: 4 }) },
+    {
+      type: 'HomeInsurance',
+      name: 'Hemförsäkring',
+      starts: [-350, 15],
+      price: 1_788,
+      content: property('home', 'Tallvägen 5', '75236', 'Uppsala', { numberOfResidents: 4 }),
+    },
     {
       type: 'CarInsurance',
       name: 'Bilförsäkring',
@@ -60,7 +77,9 @@ export const DEMO_CUSTOMERS: Readonly<Record<string, readonly DemoInsurance[]>> 
       withdrawalUntil: 12,
       price: 5_604,
       content: {
-        ...vehicle('car', 'Norrvik Kombi 180', 'MLB012', { coverages: { fullCover: { addons: { rentalCarFull: { annualPremium: 468 } } } } }),
+        ...vehicle('car', 'Norrvik Kombi 180', 'MLB012', {
+          coverages: { fullCover: { addons: { rentalCarFull: { annualPremium: 468 } } } },
+        }),
         addons: [{ key: 'rentalCar', name: 'Hyrbil', optional: true, premiumAmount: 468 }],
       },
     },
@@ -69,9 +88,21 @@ export const DEMO_CUSTOMERS: Readonly<Record<string, readonly DemoInsurance[]>> 
   ],
   // a student: a seasonal vehicle, a journey that is not renewed
   '198507092396': [
-    { type: 'StudentHomeInsurance', name: 'Studenthemförsäkring', starts: [-90], price: 612, content: property('home', 'Studentvägen 17', '22363', 'Lund', { livingSpace: 24 }) },
+    {
+      type: 'StudentHomeInsurance',
+      name: 'Studenthemförsäkring',
+      starts: [-90],
+      price: 612,
+      content: property('home', 'Studentvägen 17', '22363', 'Lund', { livingSpace: 24 }),
+    },
     { type: 'StudentPersonalTravelInsurance', name: 'Studentreseförsäkring', starts: [-30], days: 180, price: 2_400, content: ONCE },
-    { type: 'MotorcycleInsurance', name: 'Motorcykelförsäkring', starts: [-150], price: 2_100, content: vehicle('motorCycle', 'Orrhult Touring 700', 'MLB600') },
+    {
+      type: 'MotorcycleInsurance',
+      name: 'Motorcykelförsäkring',
+      starts: [-150],
+      price: 2_100,
+      content: vehicle('motorCycle', 'Orrhult Touring 700', 'MLB600'),
+    },
   ],
   // expecting: paid once, expired, cancelled because the invoice was not paid
   '199101022383': [
@@ -94,8 +125,23 @@ export const DEMO_CUSTOMERS: Readonly<Record<string, readonly DemoInsurance[]>> 
   ],
   // cancelled because the withdrawal from the account failed, and a cancelled journey
   '199101012392': [
-    { type: 'CarInsurance', name: 'Bilförsäkring', starts: [-260], cancelled: { day: -5, reason: 'Notpaid' }, price: 4_104, content: vehicle('car', 'Norrvik Kombi 180', 'MLB014') },
-    { type: 'BackpackerPersonalTravelInsurance', name: 'Backpackerförsäkring', starts: [-15], days: 120, cancelled: { day: -2, reason: 'Customer' }, price: 3_900, content: ONCE },
+    {
+      type: 'CarInsurance',
+      name: 'Bilförsäkring',
+      starts: [-260],
+      cancelled: { day: -5, reason: 'Notpaid' },
+      price: 4_104,
+      content: vehicle('car', 'Norrvik Kombi 180', 'MLB014'),
+    },
+    {
+      type: 'BackpackerPersonalTravelInsurance',
+      name: 'Backpackerförsäkring',
+      starts: [-15],
+      days: 120,
+      cancelled: { day: -2, reason: 'Customer' },
+      price: 3_900,
+      content: ONCE,
+    },
   ],
   // property and animals: a larger plan, add-ons with a total, an invoice a year
   '196511032804': [
@@ -122,13 +168,44 @@ export const DEMO_CUSTOMERS: Readonly<Record<string, readonly DemoInsurance[]>> 
         discounts: [{ name: 'Samlingsrabatt', discountPercentage: 10 }],
         addons: [
           { key: 'buildingCombo', name: 'Otur med huset', optional: true, premiumAmount: 228 },
-          { key: 'golf', name: 'Golf', optional: true, additionValueBased: true, additionPercentage: 0.02, properties: { golfEquipmentValue: 10_000 } },
+          {
+            key: 'golf',
+            name: 'Golf',
+            optional: true,
+            additionValueBased: true,
+            additionPercentage: 0.02,
+            properties: { golfEquipmentValue: 10_000 },
+          },
         ],
       },
     },
-    { type: 'HolidayHomeInsurance', name: 'Fritidshusförsäkring', starts: [-220], price: 2_640, content: property('holidayHome', 'Smultronvägen 12', '76124', 'Norrtälje', { coverages: { holidayHomeBasicPersonalProperty: {}, basicBuilding: {} } }) },
-    { type: 'BuildingInsurance', name: 'Byggnadsförsäkring', starts: [-30], price: 1_980, content: property('house', 'Åkervägen 1', '62141', 'Visby', { coverages: { basicBuilding: {} } }) },
-    { type: 'BoatInsurance', name: 'Båtförsäkring', starts: [-180], price: 2_394, content: { ...INVOICE, insuredObject: 'Norrskär 480', productDetails: { boatInsurance: { facts: { value: 200_000, manufacturedYear: 2018 } } } } },
+    {
+      type: 'HolidayHomeInsurance',
+      name: 'Fritidshusförsäkring',
+      starts: [-220],
+      price: 2_640,
+      content: property('holidayHome', 'Smultronvägen 12', '76124', 'Norrtälje', {
+        coverages: { holidayHomeBasicPersonalProperty: {}, basicBuilding: {} },
+      }),
+    },
+    {
+      type: 'BuildingInsurance',
+      name: 'Byggnadsförsäkring',
+      starts: [-30],
+      price: 1_980,
+      content: property('house', 'Åkervägen 1', '62141', 'Visby', { coverages: { basicBuilding: {} } }),
+    },
+    {
+      type: 'BoatInsurance',
+      name: 'Båtförsäkring',
+      starts: [-180],
+      price: 2_394,
+      content: {
+        ...INVOICE,
+        insuredObject: 'Norrskär 480',
+        productDetails: { boatInsurance: { facts: { value: 200_000, manufacturedYear: 2018 } } },
+      },
+    },
     {
       type: 'DogInsurance',
       name: 'Hundförsäkring',
@@ -143,35 +220,126 @@ export const DEMO_CUSTOMERS: Readonly<Record<string, readonly DemoInsurance[]>> 
         productDetails: { dogInsurance: { name: 'Bella', facts: { dateOfBirth: '2024-05-10', veterinaryCareCost: 60_000 } } },
       },
     },
-    { type: 'CatInsurance', name: 'Kattförsäkring', starts: [-75], price: 1_482, content: { insuredObject: 'Misse', productDetails: { catInsurance: { name: 'Misse', facts: { dateOfBirth: '2023-05-10' } } } } },
+    {
+      type: 'CatInsurance',
+      name: 'Kattförsäkring',
+      starts: [-75],
+      price: 1_482,
+      content: { insuredObject: 'Misse', productDetails: { catInsurance: { name: 'Misse', facts: { dateOfBirth: '2023-05-10' } } } },
+    },
   ],
   // vehicles of every sort
   '196411193086': [
-    { type: 'CaravanInsurance', name: 'Husvagnsförsäkring', starts: [-140], price: 1_104, content: vehicle('caravan', 'Sommarro 470 Familj', 'MLB750') },
-    { type: 'Trailerinsurance', name: 'Släpvagnsförsäkring', starts: [-140], price: 348, content: vehicle('trailer', 'Lassbo 750 Flak', 'MLB800') },
-    { type: 'SnowmobileInsurance', name: 'Snöskoterförsäkring', starts: [-20], price: 1_560, content: vehicle('snowmobile', 'Fjällräf Tur 600', 'MLB850') },
-    { type: 'MobilehomeInsurance', name: 'Husbilsförsäkring', starts: [-60], price: 3_216, content: vehicle('mobileHome', 'Sommarro Alkov 600', 'MLB900') },
-    { type: 'EUMopedInsurance', name: 'EU-mopedförsäkring', starts: [-45], price: 2_508, content: vehicle('euMoped', 'Lillhamn Vespula', 'MLB700', { coverages: { mtplInsurance: {} } }) },
-    { type: 'MopedInsurance', name: 'Mopedförsäkring', starts: [-45], price: 1_092, content: { ...vehicle('moped', 'Lillhamn Posten', '', { coverages: { temporaryDeregistration: {} } }), insuredObject: 'Lillhamn Posten' } },
+    {
+      type: 'CaravanInsurance',
+      name: 'Husvagnsförsäkring',
+      starts: [-140],
+      price: 1_104,
+      content: vehicle('caravan', 'Sommarro 470 Familj', 'MLB750'),
+    },
+    {
+      type: 'Trailerinsurance',
+      name: 'Släpvagnsförsäkring',
+      starts: [-140],
+      price: 348,
+      content: vehicle('trailer', 'Lassbo 750 Flak', 'MLB800'),
+    },
+    {
+      type: 'SnowmobileInsurance',
+      name: 'Snöskoterförsäkring',
+      starts: [-20],
+      price: 1_560,
+      content: vehicle('snowmobile', 'Fjällräf Tur 600', 'MLB850'),
+    },
+    {
+      type: 'MobilehomeInsurance',
+      name: 'Husbilsförsäkring',
+      starts: [-60],
+      price: 3_216,
+      content: vehicle('mobileHome', 'Sommarro Alkov 600', 'MLB900'),
+    },
+    {
+      type: 'EUMopedInsurance',
+      name: 'EU-mopedförsäkring',
+      starts: [-45],
+      price: 2_508,
+      content: vehicle('euMoped', 'Lillhamn Vespula', 'MLB700', { coverages: { mtplInsurance: {} } }),
+    },
+    {
+      type: 'MopedInsurance',
+      name: 'Mopedförsäkring',
+      starts: [-45],
+      price: 1_092,
+      content: {
+        ...vehicle('moped', 'Lillhamn Posten', '', { coverages: { temporaryDeregistration: {} } }),
+        insuredObject: 'Lillhamn Posten',
+      },
+    },
   ],
   // persons and loans
   '196211173148': [
-    { type: 'AccidentInsurance', name: 'Olycksfallsförsäkring', starts: [-110], price: 1_140, content: { insuredObject: 'Marianne', productDetails: { accident: { name: 'Marianne', facts: {} } } } },
-    { type: 'LifeInsurance', name: 'Livförsäkring', starts: [-110], price: 960, content: { productDetails: { ppiLife: { facts: { insuredSum: 1_000_000 } } } } },
+    {
+      type: 'AccidentInsurance',
+      name: 'Olycksfallsförsäkring',
+      starts: [-110],
+      price: 1_140,
+      content: { insuredObject: 'Marianne', productDetails: { accident: { name: 'Marianne', facts: {} } } },
+    },
+    {
+      type: 'LifeInsurance',
+      name: 'Livförsäkring',
+      starts: [-110],
+      price: 960,
+      content: { productDetails: { ppiLife: { facts: { insuredSum: 1_000_000 } } } },
+    },
     { type: 'HealthInsurance', name: 'Sjukvårdsförsäkring', starts: [-80], price: 4_200 },
     { type: 'GroupInsurance', name: 'Gruppförsäkring', starts: [-330], price: 1_320 },
     { type: 'BlancoInsurance', name: 'Låneskydd', starts: [-50], price: 708 },
     { type: 'BlancoLifeInsurance', name: 'Låneskydd liv', starts: [-50], price: 444 },
-    { type: 'MortgageIncomeInsurance', name: 'Bolåneskydd', starts: [-25], price: 4_704, content: { productDetails: { PPIMortgageIncomeInsurance: { facts: { insuredSumMonthlyMortgage: 8_000 } } } } },
+    {
+      type: 'MortgageIncomeInsurance',
+      name: 'Bolåneskydd',
+      starts: [-25],
+      price: 4_704,
+      content: { productDetails: { PPIMortgageIncomeInsurance: { facts: { insuredSumMonthlyMortgage: 8_000 } } } },
+    },
   ],
   // endings: cancelled but in force, expired, withdrawn from, a cancellation sent to another company, an unknown type
   '196111202989': [
-    { type: 'HomeInsurance', name: 'Hemförsäkring', starts: [-200], cancelled: { day: 25, reason: 'Customer' }, price: 1_428, content: property('home', 'Storgatan 3 B', '75236', 'Uppsala') },
-    { type: 'CarInsurance', name: 'Bilförsäkring', starts: [30], consentSent: -5, price: 4_560, content: vehicle('car', 'Norrvik Kombi 180', 'MLB015') },
-    { type: 'DogInsurance', name: 'Hundförsäkring', starts: [40], consentApproved: true, price: 3_900, content: { insuredObject: 'Ludde' } },
+    {
+      type: 'HomeInsurance',
+      name: 'Hemförsäkring',
+      starts: [-200],
+      cancelled: { day: 25, reason: 'Customer' },
+      price: 1_428,
+      content: property('home', 'Storgatan 3 B', '75236', 'Uppsala'),
+    },
+    {
+      type: 'CarInsurance',
+      name: 'Bilförsäkring',
+      starts: [30],
+      consentSent: -5,
+      price: 4_560,
+      content: vehicle('car', 'Norrvik Kombi 180', 'MLB015'),
+    },
+    {
+      type: 'DogInsurance',
+      name: 'Hundförsäkring',
+      starts: [40],
+      consentApproved: true,
+      price: 3_900,
+      content: { insuredObject: 'Ludde' },
+    },
     { type: 'CatInsurance', name: 'Kattförsäkring', starts: [5], withdrawalUntil: 9, price: 1_350, content: { insuredObject: 'Sigge' } },
     { type: 'BoatInsurance', name: 'Båtförsäkring', starts: [-500], price: 1_890, content: { insuredObject: 'Eka' }, days: 365 },
-    { type: 'AccidentInsurance', name: 'Olycksfallsförsäkring', starts: [-10], cancelled: { day: -3, reason: 'Withdrawn', isWithdrawn: true }, price: 1_140, content: { insuredObject: 'Gunilla' } },
+    {
+      type: 'AccidentInsurance',
+      name: 'Olycksfallsförsäkring',
+      starts: [-10],
+      cancelled: { day: -3, reason: 'Withdrawn', isWithdrawn: true },
+      price: 1_140,
+      content: { insuredObject: 'Gunilla' },
+    },
     { type: 'FarmInsurance', name: 'Gårdsförsäkring', starts: [-70], price: 9_900, content: { insuredObject: 'Norrgården' } },
   ],
 }

@@ -16,6 +16,9 @@ import { removeDemoInsurances, seedDemoInsurances } from './seed-demo.ts'
 const secret = Buffer.alloc(32, 7)
 const clock = { now: () => new Date(`${SUITE_DAY}T11:00:00Z`) }
 
+const print = async () => undefined
+const shown = (values: readonly unknown[]) => [...new Set(values.filter((value) => value !== undefined))].map(String).toSorted()
+
 describeOnEachDatabase('the demo customers', (open) => {
   let database: TestDatabase
   beforeAll(async () => {
@@ -25,8 +28,14 @@ describeOnEachDatabase('the demo customers', (open) => {
 
   async function entries() {
     const { db } = database
-    const print = async () => undefined
-    const insurances = createEmbeddedInsurances({ db, clock, personHash: createPersonHash(secret), company: 'Teckna Försäkring', log: suiteLog().log, print })
+    const insurances = createEmbeddedInsurances({
+      db,
+      clock,
+      personHash: createPersonHash(secret),
+      company: 'Teckna Försäkring',
+      log: suiteLog().log,
+      print,
+    })
     const own = await Promise.all(Object.keys(DEMO_CUSTOMERS).map((person) => insurances.details(person)))
     return own.flatMap((details) => overviewOf(details, {}))
   }
@@ -40,7 +49,6 @@ describeOnEachDatabase('the demo customers', (open) => {
   it('[P4.3] [P4.4] [P4.5] [P4.6] show every state, notice and way to cancel', async () => {
     await seedDemoInsurances({ ...database, secret, clock })
     const all = await entries()
-    const shown = (values: readonly unknown[]) => [...new Set(values.filter((value) => value !== undefined))].map(String).toSorted()
     expect(shown(all.map(({ insurance }) => insurance.insuranceStatus))).toEqual(['Accepted', 'Cancelled', 'Expired', 'Valid'])
     expect(shown(all.map(({ versionStatus }) => versionStatus))).toEqual(['New', 'Renewed'])
     const notices = shown(all.map((entry) => statusNotice(entry, SUITE_DAY)?.code))
@@ -55,7 +63,9 @@ describeOnEachDatabase('the demo customers', (open) => {
 
   it('are seeded anew at each start, and removed in production, with no other insurance touched', async () => {
     const { db } = database
-    await db.insert(ownInsurances).values({ insuranceNumber: 'TF-26-10000001', insuranceType: 'CarInsurance', personHash: 'x', madeAt: clock.now() })
+    await db
+      .insert(ownInsurances)
+      .values({ insuranceNumber: 'TF-26-10000001', insuranceType: 'CarInsurance', personHash: 'x', madeAt: clock.now() })
     await seedDemoInsurances({ db, secret, clock })
     const first = await db.$count(ownInsurances)
     await seedDemoInsurances({ db, secret, clock })

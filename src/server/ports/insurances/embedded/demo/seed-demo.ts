@@ -75,7 +75,10 @@ async function insertDemo(tx: Tx, insurance: DemoInsurance, { insuranceNumber, p
   }
 }
 
-function contentOf({ name, price, content, consentSent, consentApproved }: DemoInsurance, dayOf: (days: number) => IsoDate): InsuranceContent {
+function contentOf(
+  { name, price, content, consentSent, consentApproved }: DemoInsurance,
+  dayOf: (days: number) => IsoDate,
+): InsuranceContent {
   const isConsent = consentSent !== undefined || consentApproved === true
   const isMonthly = content?.premiumFrequency === undefined
   return {
@@ -83,7 +86,11 @@ function contentOf({ name, price, content, consentSent, consentApproved }: DemoI
     premiumAmountYear: price,
     annualPremium: price,
     premiumAmountTerm: isMonthly ? Math.round(price / 12) : price,
-    ...(isMonthly && { paymentMethod: 'Autogiro', paymentDetails: { paymentMethod: 'Autogiro', paymentPeriod: 'Month' }, premiumFrequency: 12 }),
+    ...(isMonthly && {
+      paymentMethod: 'Autogiro',
+      paymentDetails: { paymentMethod: 'Autogiro', paymentPeriod: 'Month' },
+      premiumFrequency: 12,
+    }),
     documents: [],
     ...content,
     ...(isConsent && {
