@@ -62,7 +62,7 @@ describeShop('[P3.3] what is bought in the shop', (kit) => {
     expect(await statusAfter(1)).toEqual(['Expired'])
   })
 
-  it('is no other person\u2019s, by list, by number and by document', async () => {
+  it('[P1.3] is no other person\u2019s, by list, by number and by document', async () => {
     const { policyNumber } = await kit.shop.buy()
     const other = '198507092396'
     expect(await kit.shop.insurances.overview(other)).toEqual([])

@@ -110,7 +110,7 @@ export function describeInsurances(title: string, open: () => Promise<OpenInsura
       })
     })
 
-    it('take a type that nobody knows as unknown, and log its code without its text', async () => {
+    it('[P1.2] take a type that nobody knows as unknown, and log its code without its text', async () => {
       const [old] = await opened.insurances.find(ELIN, OLD.insuranceNumber)
       expect(old).toMatchObject({ insuranceType: 'Unknown', cancellationDate: '2026-03-01', cancellationReason: 'Notpaid' })
       expect(opened.logged.join('')).toContain('insuranceTypeUnknown')
