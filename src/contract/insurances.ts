@@ -93,5 +93,7 @@ export const InsuranceDetailsResponse = Type.Object({ insurances: Type.Unsafe<re
 export type InsuranceDetailsResponse = Static<typeof InsuranceDetailsResponse>
 
 /** Returns the address of a document of an own insurance, which the signed-in holder opens. */
-export const insuranceDocumentPath = (insuranceNumber: string, kind: string): string =>
-  `/api/insurances/details/insurance/${encodeURIComponent(insuranceNumber)}/documents/${kind}.pdf`
+export function insuranceDocumentPath(insuranceNumber: string, kind: string): string {
+  const file = `${kind}.pdf`
+  return `/api/insurances/details/insurance/${encodeURIComponent(insuranceNumber)}/documents/${file}`
+}
