@@ -8,6 +8,7 @@ import { useCopy } from '../../copy/copy-context.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Fact } from './fact.tsx'
 import { insurancePath } from './insurance-path.ts'
+import { writtenObject } from './written-object.ts'
 import { StatusNoticeBox } from './insurance-notices.tsx'
 
 interface InsuranceCardProps {
@@ -27,7 +28,7 @@ export function InsuranceCard({ entry, today }: InsuranceCardProps) {
         <h3>
           <InsuranceTitle insurance={insurance} />
         </h3>
-        {versionStatus && <span className="ds-tag">{t(`myPages.overview.${versionStatus === 'New' ? 'new' : 'renewed'}`)}</span>}
+        {versionStatus && <span className="my-pages-tag">{t(`myPages.overview.${versionStatus === 'New' ? 'new' : 'renewed'}`)}</span>}
       </div>
       <StatusNoticeBox entry={entry} today={today} />
       <dl className="my-pages-facts">
@@ -38,7 +39,9 @@ export function InsuranceCard({ entry, today }: InsuranceCardProps) {
         <Fact label={t(`myPages.insurance.${startDateLabel(insurance, today)}`)}>
           {t('myPages.insured.date', { date: insurance.insuredFromDate })}
         </Fact>
-        {renewal !== undefined && <Fact label={t('myPages.insurance.renewal')}>{t('myPages.insured.date', { date: renewal })}</Fact>}
+        {renewal !== undefined && versionStatus !== 'Renewed' && (
+          <Fact label={t('myPages.insurance.renewal')}>{t('myPages.insured.date', { date: renewal })}</Fact>
+        )}
         <YearlyPrice insurance={insurance} />
       </dl>
       <p>
@@ -60,7 +63,7 @@ export function InsuranceTitle({ insurance }: { readonly insurance: InsuranceOve
   return (
     <>
       {insuranceDisplayName ?? insuranceName}
-      {insuredObject !== undefined && <span className="my-pages-object"> {insuredObject}</span>}
+      {insuredObject !== undefined && <span className="my-pages-object"> {writtenObject(insuredObject)}</span>}
     </>
   )
 }

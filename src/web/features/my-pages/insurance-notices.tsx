@@ -3,6 +3,7 @@ import { hasPaymentNotice } from '../../../insurance/autogiro-rules.ts'
 import type { OverviewEntry } from '../../../insurance/overview.ts'
 import { statusNotice } from '../../../insurance/status-notice.ts'
 import type { IsoDate } from '../../../values/clock.ts'
+import { writtenObject } from './written-object.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 
 interface NoticeProps {
@@ -40,5 +41,5 @@ export function PaymentNotice({ entries }: { readonly entries: readonly Overview
 
 function nameWithObject({ insuranceName, insuranceDisplayName, insuredObject }: OverviewEntry['insurance']): string {
   const name = (insuranceDisplayName ?? insuranceName).toLowerCase()
-  return insuredObject === undefined ? name : `${name} (${insuredObject})`
+  return insuredObject === undefined ? name : `${name} (${writtenObject(insuredObject)})`
 }

@@ -3,6 +3,7 @@ import { vehicleOf } from '../../../insurance/details-of-kind.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { Fact } from './fact.tsx'
 import { Section } from './section.tsx'
+import { writtenObject } from './written-object.ts'
 
 /** The insured vehicle, if the insurance is of one. [P3.3] */
 export function VehicleSection({ details }: { readonly details: InsuranceDetails }) {
@@ -14,7 +15,7 @@ export function VehicleSection({ details }: { readonly details: InsuranceDetails
   const facts = [
     ['vehicle', vehicle],
     ['year', vehicleYearDerived],
-    ['registrationNumber', registrationNumber?.replace(/^([A-Z]{3})(\d{2}[A-Z\d])$/, '$1\u00a0$2')],
+    ['registrationNumber', registrationNumber === undefined ? undefined : writtenObject(registrationNumber)],
     ['milage', milageClass !== undefined && hasText(milage) ? t(milage) : undefined],
   ] as const
   const shown = facts.filter(([, value]) => value !== undefined)

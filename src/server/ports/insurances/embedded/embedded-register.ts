@@ -2,7 +2,6 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { addToDate } from '../../../../values/add-to-date.ts'
 import { swedishDateOf, type Clock, type IsoDate } from '../../../../values/clock.ts'
 import type { JsonObject } from '../../../../values/json.ts'
-import { writeAudit } from '../../../platform/audit/audit.ts'
 import type { Db, DbOrTx } from '../../../platform/db/database.ts'
 import { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
 import { policies } from '../../../platform/db/schema/quotes.ts'
@@ -29,7 +28,6 @@ export function createEmbeddedRegister(options: EmbeddedRegisterOptions): Insura
         await tx.insert(ownInsuranceVersions).values(firstVersion(policy, names, clock.now()))
         const { policyNumber, status, withdrawnAt } = policy.receipt
         if (status === 'withdrawn') await endAll(tx, policyNumber, swedishDateOf(withdrawnAt ? new Date(withdrawnAt) : clock.now()))
-        await writeAudit(tx, { at: clock.now(), actor: 'server', action: 'insurance.begin', subject: `insurance:${policyNumber}` })
       })
     },
 
