@@ -246,7 +246,7 @@ describe('[P4.2] [P4.3] the page of an insurance while its data loads or fails',
     expect(headings()).toEqual(['Om försäkringen', 'Betalning'])
   })
 
-  it('does not show details of another version than the overview\u2019s', () => {
+  it('[P1.3] does not show details of another version than the overview\u2019s', () => {
     show({ overview: [ownInsurance({ versionNumber: 2 })], insurances: [ownInsuranceDetails({ documents: [] })] })
     expect(headings()).not.toContain('Dokument')
   })
