@@ -81,7 +81,8 @@ test('[P4.5] the overview of a demo customer shows each state, narrow and wide, 
   if (folder) await page.screenshot({ path: `${folder}/car-1280.png`, fullPage: true })
   await page.getByRole('link', { name: 'Logga ut' }).click()
   await expect(page).toHaveURL(/utloggad/)
-  await page.goBack()
+  await page.goto('/mina-sidor/oversikt')
+  await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible()
   await expect(page.getByText(/MLB\s012/)).toHaveCount(0)
 })
 
