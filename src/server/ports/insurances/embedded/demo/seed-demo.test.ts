@@ -66,7 +66,7 @@ describeOnEachDatabase('the demo customers', (open) => {
     await db
       .insert(ownInsurances)
       .values({ insuranceNumber: 'TF-26-10000001', insuranceType: 'CarInsurance', personHash: 'x', madeAt: clock.now() })
-    await seedDemoInsurances({ db, secret, clock })
+    await Promise.all([seedDemoInsurances({ db, secret, clock }), seedDemoInsurances({ db, secret, clock })])
     const first = await db.$count(ownInsurances)
     await seedDemoInsurances({ db, secret, clock })
     expect(await db.$count(ownInsurances)).toBe(first)

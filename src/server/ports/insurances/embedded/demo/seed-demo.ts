@@ -50,19 +50,23 @@ interface DemoPlace {
 async function insertDemo(tx: Tx, insurance: DemoInsurance, { insuranceNumber, personHash, madeAt, today }: DemoPlace): Promise<void> {
   const dayOf = (days: number) => addToDate(today, { days })
   const { type, starts, days, cancelled, withdrawalUntil } = insurance
-  await tx.insert(ownInsurances).values({
-    insuranceNumber,
-    personHash,
-    insuranceType: type,
-    withdrawalUntil: withdrawalUntil === undefined ? null : dayOf(withdrawalUntil),
-    madeAt,
-  })
+  // another process may seed at the same time: what it writes is the same
+  await tx
+    .insert(ownInsurances)
+    .values({
+      insuranceNumber,
+      personHash,
+      insuranceType: type,
+      withdrawalUntil: withdrawalUntil === undefined ? null : dayOf(withdrawalUntil),
+      madeAt,
+    })
+    .onConflictDoNothing()
   const content = contentOf(insurance, dayOf) as unknown as JsonObject
   for (const [index, start] of starts.entries()) {
     const insuredFrom = dayOf(start)
     const next = starts[index + 1]
     const length = days === undefined ? { years: 1, days: -1 } : { days: days - 1 }
-    await tx.insert(ownInsuranceVersions).values({
+    const version = {
       insuranceNumber,
       versionNumber: index + 1,
       insuredFrom,
@@ -71,7 +75,8 @@ async function insertDemo(tx: Tx, insurance: DemoInsurance, { insuranceNumber, p
       cancellationReason: cancelled?.reason ?? null,
       content,
       madeAt,
-    })
+    }
+    await tx.insert(ownInsuranceVersions).values(version).onConflictDoNothing()
   }
 }
 
