@@ -16,5 +16,8 @@ const ROUND_MS = 10 * 60_000
  * @returns a function that stops the job; it resolves when the current round has ended
  */
 export function startKeepInsurances({ insuranceKeeping, log }: KeepInsurancesOptions, every: Every): () => Promise<void> {
-  return repeatJob({ round: async () => insuranceKeeping.keep(), everyMs: ROUND_MS, fault: 'insurances could not be kept up to date', log }, every)
+  return repeatJob(
+    { round: async () => insuranceKeeping.keep(), everyMs: ROUND_MS, fault: 'insurances could not be kept up to date', log },
+    every,
+  )
 }
