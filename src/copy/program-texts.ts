@@ -1,6 +1,7 @@
 import { ownValue } from '../values/own-value.ts'
 import { cases, offer } from './case-texts.ts'
 import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
+import { INSURANCE_FACTS, INSURANCE_PAGE, INSURANCE_VALUES } from './insurance-texts.ts'
 
 const site = declare('site', {
   plain: [
@@ -326,12 +327,17 @@ const myPages = declare('myPages', {
     ...below('signOut', ['title', 'busy', 'failed.title', 'failed.text', 'retry']),
     ...below('signedOut', ['title', 'text', 'inactive', 'limit', 'signIn', 'start']),
     ...below('overview', ['title', 'employee', 'noCustomer', 'insurances', 'loading', 'none', 'products', 'cases']),
-    ...below('insurance', ['number', 'status', 'premium']),
+    ...below('overview', ['new', 'renewed', 'details']),
+    ...below('overview.invoice', ['title']),
+    ...below('insurance', ['number', 'status', 'premium', ...INSURANCE_FACTS]),
     ...below('insurance.status', ['Valid', 'Accepted', 'Cancelled', 'Expired']),
     ...below('contact', ['title', 'address', 'email', 'phone', 'unknown']),
+    ...INSURANCE_PAGE,
   ],
   filled: {
     'overview.signedInAs': ['name'],
+    'overview.invoice.text': ['insurances'],
+    ...INSURANCE_VALUES,
     'insurance.premium.year': ['amount'],
     'insurance.premium.once': ['amount'],
   },

@@ -20,11 +20,17 @@ export function insurancePriorities(products: readonly Sold[], others: Insurance
   return { ...others, ...Object.fromEntries(sold) }
 }
 
+interface Listed {
+  readonly insuranceType: string
+}
+
 /** Returns insurances in list order; equal ones keep their order. [P2.5] */
-export function sortByPriority<Insurance extends { readonly insuranceType: string }>(
-  insurances: readonly Insurance[],
-  priorities: InsurancePriorities,
-): Insurance[] {
-  const priorityOf = ({ insuranceType }: Insurance) => ownValue(priorities, insuranceType) ?? LAST
-  return insurances.toSorted((a, b) => priorityOf(a) - priorityOf(b))
+export function sortByPriority<Insurance extends Listed>(insurances: readonly Insurance[], priorities: InsurancePriorities): Insurance[] {
+  return insurances.toSorted((a, b) => compareByPriority(a, b, priorities))
+}
+
+/** Compares two insurances for list order: below 0 if the first comes first, 0 for the same priority. [P2.5] */
+export function compareByPriority(a: Listed, b: Listed, priorities: InsurancePriorities): number {
+  const priorityOf = ({ insuranceType }: Listed) => ownValue(priorities, insuranceType) ?? LAST
+  return priorityOf(a) - priorityOf(b)
 }

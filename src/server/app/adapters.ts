@@ -23,6 +23,8 @@ import type { MailConfig } from '../platform/config/mail-config.ts'
 import type { DbOrTx } from '../platform/db/database.ts'
 import type { Foundation } from '../platform/foundation/foundation.ts'
 import type { CoreSystem } from '../ports/core-system/core-system-port.ts'
+import type { InsuranceRegister } from '../ports/insurances/insurance-register.ts'
+import type { Insurances } from '../ports/insurances/insurances-port.ts'
 import { configuredBankId } from '../ports/e-signing/bankid/configured-bankid.ts'
 import type { ESigning } from '../ports/e-signing/e-signing-port.ts'
 import { createDatabaseFiles } from '../ports/files/database-files.ts'
@@ -33,9 +35,11 @@ import type { Messages } from '../ports/messages/message-port.ts'
 import { createOutbox } from '../ports/messages/outbox.ts'
 import { configuredSmtp } from '../ports/messages/smtp/configured-smtp.ts'
 import { embeddedRegistries } from '../ports/registries/embedded/registries.ts'
-import type { Registries } from '../ports/registries/registry-port.ts'
+import { createPersonNames } from '../ports/registries/person-names.ts'
+import type { PersonNames, Registries } from '../ports/registries/registry-port.ts'
 import { createRegistries } from '../ports/registries/registries.ts'
 import { createConfiguredCore } from './configured-core.ts'
+import { configuredInsurances, configuredRegister } from './configured-insurances.ts'
 
 /** Returns the live texts of a copy page in Swedish. Reads on the given transaction, if any. */
 export type ReadCopy = (page: string, within?: DbOrTx) => Promise<Copy>
@@ -48,7 +52,11 @@ export interface Adapters {
   readonly messages: Messages
   readonly mail: MailAdapter
   readonly registries: Registries
+  readonly personNames: PersonNames
+  /** Undefined if the insurer's own system keeps the insurances. */
+  readonly insuranceRegister: InsuranceRegister | undefined
   readonly core: CoreSystem
+  readonly insurances: Insurances
   readonly customers: Customers
   readonly redirects: RedirectValues
   readonly marketing: MarketingChoices
@@ -85,7 +93,10 @@ export interface AdapterMakers {
   readonly messages: Make<'messages'>
   readonly mail: Make<'mail'>
   readonly registries: Make<'registries'>
-  readonly core: Make<'core', 'copy' | 'files' | 'messages'>
+  readonly personNames: Make<'personNames'>
+  readonly insuranceRegister: Make<'insuranceRegister'>
+  readonly core: Make<'core', 'copy' | 'files' | 'messages' | 'insuranceRegister'>
+  readonly insurances: Make<'insurances', 'bundles' | 'core'>
   readonly customers: Make<'customers', 'registries'>
   readonly redirects: Make<'redirects'>
   readonly marketing: Make<'marketing'>
@@ -109,7 +120,10 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
   messages: createOutbox,
   mail: async ({ config }) => configuredMail(config.mail),
   registries: ({ clock, timers, log }) => createRegistries({ registries: embeddedRegistries, clock, after: timers.after, log }),
+  personNames: ({ timers }) => createPersonNames(embeddedRegistries.person, timers.after),
+  insuranceRegister: configuredRegister,
   core: createConfiguredCore,
+  insurances: configuredInsurances,
   customers: ({ db, secret, cipher, clock }, { registries }) => createDatabaseCustomers({ db, secret, cipher, clock, registries }),
   redirects: createDatabaseRedirects,
   marketing: createDatabaseChoices,
@@ -131,14 +145,20 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
   const files = await make.files(parts, {})
   const messages = await make.messages(parts, {})
   const registries = await make.registries(parts, {})
+  const bundles = await make.bundles(parts, {})
+  const insuranceRegister = await make.insuranceRegister(parts, {})
+  const core = await make.core(parts, { copy, files, messages, insuranceRegister })
   return {
     copy,
     files,
     messages,
     mail: await make.mail(parts, {}),
     registries,
-    bundles: await make.bundles(parts, {}),
-    core: await make.core(parts, { copy, files, messages }),
+    personNames: await make.personNames(parts, {}),
+    bundles,
+    insuranceRegister,
+    core,
+    insurances: await make.insurances(parts, { bundles, core }),
     customers: await make.customers(parts, { registries }),
     redirects: await make.redirects(parts, {}),
     marketing: await make.marketing(parts, {}),

@@ -13,9 +13,13 @@ const LEADING_ON = ['GET /api/login', 'GET /api/login/callback']
 /** Routes for signed-in users. */
 const SIGNED_IN = [
   'GET /api/customer/get',
+  'GET /api/insurances/details/insurance/:insuranceNumber',
+  'GET /api/insurances/details/insurance/:insuranceNumber/documents/:file',
   'GET /api/insurances/details/insurances/:personalNumber',
   'GET /api/insurances/overview/:personalNumber',
   'HEAD /api/customer/get',
+  'HEAD /api/insurances/details/insurance/:insuranceNumber',
+  'HEAD /api/insurances/details/insurance/:insuranceNumber/documents/:file',
   'HEAD /api/insurances/details/insurances/:personalNumber',
   'HEAD /api/insurances/overview/:personalNumber',
   'POST /api/admin/audit/search',

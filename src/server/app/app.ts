@@ -14,6 +14,7 @@ import { loadServerSecret } from '../platform/secrets/server-secret.ts'
 import { MACHINE_TIMERS } from '../platform/timers/timer.ts'
 import { DEFAULT_ADAPTERS, makeAdapters } from './adapters.ts'
 import { compose, publishRulesOf, type Composition } from './compose.ts'
+import { prepareDemoInsurances } from './configured-insurances.ts'
 import { createApp, type AppParts } from './create-app.ts'
 
 export interface ServerParts extends AppParts {
@@ -70,5 +71,6 @@ export async function composeWithContent(app: FastifyInstance, parts: ServerPart
   const rules = publishRulesOf(metaSchema, adapters.core)
   await seedContent(db, { folder: contentFolder, rules, clock, log: app.log })
   await writeAuthorToken(config.dataDir, secret)
+  await prepareDemoInsurances(foundation)
   return compose(app, { ...foundation, ...adapters, database, webFolder, rules })
 }

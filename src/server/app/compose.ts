@@ -20,6 +20,8 @@ import { registerCustomers } from '../features/customers/register-customers.ts'
 import { registerDev } from '../features/dev/register-dev.ts'
 import { registerDocuments } from '../features/documents/register-documents.ts'
 import { registerInquiries } from '../features/inquiries/register-inquiries.ts'
+import { registerInsurances } from '../features/insurances/register-insurances.ts'
+import type { InsuranceKeeping } from '../features/insurances/take-in.ts'
 import { registerJobs, type StartJobs } from '../features/jobs/register-jobs.ts'
 import { registerLookups } from '../features/lookups/register-lookups.ts'
 import { registerMarketing } from '../features/marketing/register-marketing.ts'
@@ -73,6 +75,7 @@ export interface Composition {
   readonly quotes: QuoteService
   readonly submissions: SubmissionService
   readonly signed: SignedSubmissions
+  readonly insuranceKeeping: InsuranceKeeping
   readonly proposals: ProposalStore
   readonly waitingPurchases: Participants['waitingPurchases']
   readonly redirectStore: RedirectStore
@@ -179,7 +182,9 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   const { signing } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
   const { submissions } = await registerSubmissions(app, { ...shared, signed, signing, participantHandler })
   const { salesLinks, decideSale } = await registerSales(app, parts)
-  const { quotes } = await registerQuotes(app, { ...shared, decideSale, signatures: signing, others })
+  const { insuranceKeeping } = await registerInsurances(app, parts)
+  const concluded: InsuranceKeeping['concluded'] = async (policy) => insuranceKeeping.concluded(policy)
+  const { quotes } = await registerQuotes(app, { ...shared, decideSale, signatures: signing, others, concluded })
   const { inquiries } = await registerInquiries(app, { ...shared, readCase })
   await registerOwnCalls(app, { ...parts, quotes, inquiries })
   const { print } = await registerReceipts(app, parts)
@@ -188,7 +193,7 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   await registerMarketing(app, { ...parts, choices })
   const { proposals } = await registerProposals(app, shared)
   const { sending } = registerMessages({ ...parts, print })
-  return { signing, quotes, submissions, signed, proposals, waitingPurchases, redirectStore, sending }
+  return { signing, quotes, submissions, signed, insuranceKeeping, proposals, waitingPurchases, redirectStore, sending }
 }
 
 /** Returns a function that builds the page address to which the e-ID app on the same device returns. */

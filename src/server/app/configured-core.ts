@@ -3,6 +3,9 @@ import type { FileClaims } from '../ports/files/file-port.ts'
 import type { Messages } from '../ports/messages/message-port.ts'
 import type { PolicyLinks } from '../ports/messages/policy-mails.ts'
 import { createPolicyEvents } from '../features/receipts/policy-events.ts'
+import { swedishDateOf } from '../../values/clock.ts'
+import type { PolicyEvents } from '../ports/core-system/policy-events.ts'
+import type { InsuranceRegister } from '../ports/insurances/insurance-register.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import type { DbOrTx } from '../platform/db/database.ts'
 import type { Foundation } from '../platform/foundation/foundation.ts'
@@ -15,6 +18,8 @@ export interface CoreParts {
   readonly copy: (page: string, within: DbOrTx) => Promise<Copy>
   readonly files: FileClaims
   readonly messages: Messages
+  /** Undefined if the insurer's own system keeps the insurances. */
+  readonly insuranceRegister: InsuranceRegister | undefined
 }
 
 /**
@@ -24,13 +29,27 @@ export interface CoreParts {
  */
 export async function createConfiguredCore(
   { config, db, cipher, clock, random }: Foundation,
-  { copy, files, messages }: CoreParts,
+  { copy, files, messages, insuranceRegister }: CoreParts,
   tariffs?: TariffBook,
 ): Promise<CoreSystem> {
   const { insurer, publicUrl, tariffDir } = config
   const mailCopy = async (within: DbOrTx): Promise<Copy> => ({ ...(await copy('general', within)), ...(await copy('mail', within)) })
-  const events = createPolicyEvents({ messages, clock, insurer, links: policyLinks(publicUrl), mailCopy })
+  const events = endingInsurances(
+    insuranceRegister,
+    createPolicyEvents({ messages, clock, insurer, links: policyLinks(publicUrl), mailCopy }),
+  )
   return createEmbeddedCore({ db, tariffs: tariffs ?? (await readOperatorTariffs(tariffDir)), clock, random, cipher, events, files })
+}
+
+/** Adds to the events that a withdrawal ends the customer's insurance. */
+function endingInsurances(register: InsuranceRegister | undefined, events: PolicyEvents): PolicyEvents {
+  return {
+    ...events,
+    async withdrawn(tx, policy, receipt) {
+      await register?.withdraw(tx, policy.receipt.policyNumber, swedishDateOf(new Date(receipt.receivedAt)))
+      await events.withdrawn(tx, policy, receipt)
+    },
+  }
 }
 
 function policyLinks(publicUrl: string): PolicyLinks {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ownInsurance, ownInsuranceDetails } from '../testing/customers.ts'
-import { getCustomer, getInsuranceOverview, getInsurances } from './customers.ts'
+import { getCustomer, getInsurance, getInsuranceOverview, getInsurances } from './customers.ts'
 import { cannedClient } from '../testing/client.ts'
 
 const NUMBER = '198507092388'
@@ -31,6 +31,17 @@ describe('[P7.2] the calls of a customer', () => {
         await expect(call).rejects.toMatchObject({ kind: 'badResponse' })
     },
   )
+
+  it('ask for one insurance by its number, and refuse what lacks a list that its page draws', async () => {
+    const { client, calls } = cannedClient({ insurances: [ownInsuranceDetails()] })
+    expect(await getInsurance(client, 'TF-26-10482915')).toEqual([ownInsuranceDetails()])
+    const template = '/insurances/details/insurance/{insuranceNumber}'
+    expect(calls).toEqual([{ method: 'GET', template, payload: { insuranceNumber: 'TF-26-10482915' } }])
+    for (const list of ['discounts', 'addons', 'deductibles', 'documents', 'productDetails']) {
+      const answer = { insurances: [{ ...ownInsuranceDetails(), [list]: undefined }] }
+      await expect(getInsurance(cannedClient(answer).client, '1')).rejects.toMatchObject({ kind: 'badResponse' })
+    }
+  })
 
   it('refuse details without a start date', async () => {
     await expect(getInsurances(cannedClient({ insurances: [ownInsurance()] }).client, NUMBER)).rejects.toMatchObject({

@@ -1,11 +1,5 @@
-import type {
-  Customer,
-  CustomerResponse,
-  InsuranceDetails,
-  InsuranceDetailsResponse,
-  InsuranceOverview,
-  InsuranceOverviewResponse,
-} from '../../contract/customers.ts'
+import type { Customer, CustomerResponse } from '../../contract/customers.ts'
+import type { InsuranceDetails, InsuranceDetailsResponse, InsuranceOverview, InsuranceOverviewResponse } from '../../contract/insurances.ts'
 import { isObject } from '../../values/json.ts'
 import type { ApiClient } from './client.ts'
 import { invalidData } from './failure.ts'
@@ -31,6 +25,13 @@ export async function getInsurances(client: ApiClient, personalNumber: string): 
   throw invalidData(status)
 }
 
+/** Loads every version of one own insurance. [P7.2] */
+export async function getInsurance(client: ApiClient, insuranceNumber: string): Promise<readonly InsuranceDetails[]> {
+  const { data, status } = await client.call('GET', '/insurances/details/insurance/{insuranceNumber}', { insuranceNumber })
+  if (isDetails(data)) return data.insurances
+  throw invalidData(status)
+}
+
 function isCustomerResponse(data: unknown): data is CustomerResponse {
   return isObject(data) && isObject(data['customer']) && isObject(data['customer']['contactDetails'])
 }
@@ -42,11 +43,17 @@ function isOverview(data: unknown): data is InsuranceOverviewResponse {
   return hasInsurances(data, OVERVIEW_TEXTS)
 }
 
+/** The lists that the page of an insurance draws. */
+const DETAIL_LISTS = ['discounts', 'addons', 'deductibles', 'documents'] as const
+
 function isDetails(data: unknown): data is InsuranceDetailsResponse {
-  return hasInsurances(data, [...OVERVIEW_TEXTS, 'startDate'])
+  if (!hasInsurances(data, [...OVERVIEW_TEXTS, 'startDate', 'coverage'])) return false
+  return data.insurances.every(
+    (insurance) => DETAIL_LISTS.every((list) => Array.isArray(insurance[list])) && isObject(insurance['productDetails']),
+  )
 }
 
-function hasInsurances(data: unknown, texts: readonly string[]): boolean {
+function hasInsurances(data: unknown, texts: readonly string[]): data is { readonly insurances: readonly Record<string, unknown>[] } {
   if (!isObject(data) || !Array.isArray(data['insurances'])) return false
   return data['insurances'].every((insurance) => isObject(insurance) && texts.every((text) => typeof insurance[text] === 'string'))
 }

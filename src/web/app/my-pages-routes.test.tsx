@@ -52,11 +52,14 @@ const headingOf = async (name: string) => screen.findByRole('heading', { level: 
 afterEach(() => vi.doUnmock(SIGNED_OUT_FILE))
 
 describe('[P2.1] the addresses below /mina-sidor', () => {
-  it.each(['/mina-sidor/finns-inte', '/mina-sidor/toString', '/mina-sidor/oversikt/forsakring'])('%s is not found', async (path) => {
-    const { address } = open(path)
-    expect(await headingOf(siteCopy['site.notFound.title'])).toBeDefined()
-    expect(address()).toBe(path)
-  })
+  it.each(['/mina-sidor/finns-inte', '/mina-sidor/toString', '/mina-sidor/oversikt/forsakring/finns-inte'])(
+    '%s is not found',
+    async (path) => {
+      const { address } = open(path)
+      expect(await headingOf(siteCopy['site.notFound.title'])).toBeDefined()
+      expect(address()).toBe(path)
+    },
+  )
 
   // before the tests that load the file
   it('when the file of a page cannot be loaded, ask for a reload; the next visit loads it again', async () => {

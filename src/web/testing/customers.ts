@@ -1,4 +1,4 @@
-import type { InsuranceDetails, InsuranceOverview } from '../../contract/customers.ts'
+import type { InsuranceDetails, InsuranceOverview } from '../../contract/insurances.ts'
 
 /** A version of one of the customer's own insurances. */
 export function ownInsurance(part: Partial<InsuranceOverview> = {}): InsuranceOverview {
@@ -8,14 +8,33 @@ export function ownInsurance(part: Partial<InsuranceOverview> = {}): InsuranceOv
     versionNumber: 1,
     insuranceType: 'Childinsurance',
     insuranceName: 'Barnförsäkring',
+    insuranceCompany: 'Teckna Försäkring',
+    insuranceCategory: 'person',
     insuranceStatus: 'Valid',
     insuredFromDate: '2026-11-22',
+    isExternal: false,
+    validForAutogiroApplication: false,
+    ongoingAutogiroApplication: false,
     premiumAmountYear: 1740,
+    premiumAmountTerm: 145,
+    premiumFrequency: 12,
     ...part,
   }
 }
 
 /** The same version with all details. */
 export function ownInsuranceDetails(part: Partial<InsuranceDetails> = {}): InsuranceDetails {
-  return { ...ownInsurance(), premiumAmountTerm: 145, premiumFrequency: 12, startDate: '2026-11-22', ...part }
+  return {
+    ...ownInsurance(),
+    startDate: '2026-11-22',
+    discounts: [],
+    discountPercentage: 0,
+    coverage: 'none',
+    insuranceLevel: 'UNDEFINED',
+    addons: [],
+    deductibles: [],
+    documents: [],
+    productDetails: {},
+    ...part,
+  }
 }

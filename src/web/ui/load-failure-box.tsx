@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { useCopy } from '../copy/copy-context.tsx'
 import { Box } from './box.tsx'
@@ -13,14 +14,16 @@ interface LoadFailureBoxProps {
   readonly headingLevel?: 2 | 3
   /** Left out when the page's loader loads the data. */
   readonly again?: Again
+  /** What could not be loaded, in place of the general text. [P7.3] */
+  readonly children?: ReactNode
 }
 
 /** Says that data could not be loaded, with a retry button. [P2.4] */
-export function LoadFailureBox({ headingLevel = 3, again }: LoadFailureBoxProps) {
+export function LoadFailureBox({ headingLevel = 3, again, children }: LoadFailureBoxProps) {
   const { t } = useCopy()
   return (
     <Box kind="warning" title={t('site.loadFailure.title')} headingLevel={headingLevel}>
-      <p>{t('site.loadFailure.text')}</p>
+      {children ?? <p>{t('site.loadFailure.text')}</p>}
       {again ? <AgainButton {...again} /> : <LoadAgain />}
     </Box>
   )

@@ -7,7 +7,7 @@ import type { Access } from '../../platform/http/route-access.ts'
 function serverWith(url: string, access?: Access): FastifyInstance {
   const app = fastify()
   registerApiErrors(app)
-  registerAccess(app, { signedBy: async () => undefined, recordRoleUse: async () => undefined })
+  registerAccess(app, { signedBy: async () => undefined, sessionOf: async () => undefined, recordRoleUse: async () => undefined })
   app.get(url, { config: access === undefined ? {} : { access } }, () => ({ told: true }))
   return app
 }
@@ -36,7 +36,14 @@ describe('[P6.1] a server', () => {
     // a route outside /api with `config.access` is protected too
     ['/dev/secret', 401, ['administrator']],
     ['/api/of/:personalNumber', 401, 'customer'],
+    ['/api/paper', 401, 'customerLink'],
   ])('starts with %s, which answers %i to a stranger', async (url, status, access) => {
     expect((await serverWith(url, access).inject(url)).statusCode).toBe(status)
+  })
+
+  it('does not start with a link that changes something', async () => {
+    const app = serverWith('/api/paper', 'customerLink')
+    app.delete('/api/paper', { config: { access: 'customerLink' } }, () => ({ gone: true }))
+    await expect(app.ready()).rejects.toThrow('the route DELETE /api/paper changes something')
   })
 })

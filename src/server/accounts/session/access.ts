@@ -9,6 +9,8 @@ import type { ShopSession } from './session.ts'
 export interface AccessOptions {
   /** Returns the session that signed a call; undefined if the signature is missing or invalid. */
   readonly signedBy: (request: FastifyRequest) => Promise<ShopSession | undefined>
+  /** Returns the session of the cookie alone. */
+  readonly sessionOf: (request: FastifyRequest) => Promise<ShopSession | undefined>
   readonly recordRoleUse: (use: RoleUse) => Promise<void>
 }
 
@@ -36,7 +38,7 @@ const OWN_GUARDS: Readonly<Record<string, string>> = {
  * Refuses every call that its route does not allow. Startup fails if a route has no `config.access`, except the paths
  * above. It also fails if a route with a personal number in its path is open to everyone. [P6.1] [P7.1]
  */
-export function registerAccess(app: FastifyInstance, { signedBy, recordRoleUse }: AccessOptions): void {
+export function registerAccess(app: FastifyInstance, { signedBy, sessionOf, recordRoleUse }: AccessOptions): void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
   app.addHook('onReady', async () => routes.forEach(requireAccess))
@@ -47,7 +49,7 @@ export function registerAccess(app: FastifyInstance, { signedBy, recordRoleUse }
     const { url, config, method } = request.routeOptions
     const { access, writesOwnAudit = false } = config
     if (access === 'open' || url === undefined || (access === undefined && hasOwnGuard(url))) return
-    const session = await signedBy(request)
+    const session = await (access === 'customerLink' ? sessionOf(request) : signedBy(request))
     // a route without `config.access` refuses every call
     if (!session || access === undefined) throw new ApiError(401, 'unauthorized', 'the call is not signed')
     request.session = session
@@ -64,6 +66,9 @@ function requireAccess({ url, method, config }: RouteOptions): void {
   const access = config?.access
   if (access === undefined && hasOwnGuard(url)) return
   if (access === undefined) throw new Error(`the route ${String(method)} ${url} does not say whom it is for: config.access`)
+  if (access === 'customerLink' && [method].flat().some((one) => one !== 'GET' && one !== 'HEAD')) {
+    throw new Error(`the route ${String(method)} ${url} changes something and needs a signed call`)
+  }
   if (url.includes(`:${PERSON}`) && rolesOf(access) === undefined) {
     throw new Error(`the route ${String(method)} ${url} names a person and is for everybody`)
   }

@@ -82,6 +82,8 @@ const TABLE: Readonly<Record<string, Access>> = {
   'PUT /api/customer/update': 'customer',
   'GET /api/insurances/overview/:personalNumber': ['customer', 'caseHandler'],
   'GET /api/insurances/details/insurances/:personalNumber': ['customer', 'caseHandler'],
+  'GET /api/insurances/details/insurance/:insuranceNumber': 'customer',
+  'GET /api/insurances/details/insurance/:insuranceNumber/documents/:file': 'customerLink',
 }
 
 /**
@@ -196,7 +198,7 @@ const callsOf = (route: RouteOptions): Call[] =>
 function refusal(access: Access, role: Role | undefined): number | undefined {
   if (access === 'open' || access === 'visitor') return undefined
   if (role === undefined) return 401
-  return (access === 'customer' ? ['customer'] : access).includes(role) ? undefined : 403
+  return (access === 'customer' || access === 'customerLink' ? ['customer'] : access).includes(role) ? undefined : 403
 }
 
 describe('[P6.1] every route below /api', () => {
@@ -247,7 +249,7 @@ describe('[P6.1] every route below /api', () => {
     const { cookie } = await visitorIn('customer')
     for (const { name, method, url, access } of calls) {
       const { statusCode } = await server.app.inject({ method, url: addressOf(url), headers: { cookie } })
-      expect({ name, isRefused: statusCode === 401 }).toEqual({ name, isRefused: access !== 'open' })
+      expect({ name, isRefused: statusCode === 401 }).toEqual({ name, isRefused: access !== 'open' && access !== 'customerLink' })
     }
   })
 

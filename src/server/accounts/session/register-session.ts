@@ -34,6 +34,7 @@ export async function registerSession(
 
   registerAccess(app, {
     signedBy: async (request) => calls.signedBy(request),
+    sessionOf: async (request) => calls.sessionOf(request),
     recordRoleUse: createRecordRoleUse({ db, clock, personHash }),
   })
   await app.register(sessionRoutes, {

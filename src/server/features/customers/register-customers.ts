@@ -2,9 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { customerRoutes, type CustomerRouteOptions } from './customer-routes.ts'
 
 /** Registers the calls with which signed-in customers read and change their own data. */
-export async function registerCustomers(
-  app: FastifyInstance,
-  { customers, core, bundles, clock, marketing }: CustomerRouteOptions,
-): Promise<void> {
-  await app.register(customerRoutes, { customers, core, bundles, clock, marketing })
+export async function registerCustomers(app: FastifyInstance, { customers, marketing }: CustomerRouteOptions): Promise<void> {
+  await app.register(customerRoutes, { customers, marketing })
 }

@@ -4,6 +4,7 @@ import type { SigningService } from '../signing/signing-service.ts'
 import type { SignedSubmissions } from '../submissions/signed-submissions.ts'
 import { signedWork, startFinishSigned, type SignedWorkParts } from './finish-signed.ts'
 import { startForgetUnsent } from './forget-unsent.ts'
+import { startKeepInsurances, type KeepInsurancesOptions } from './keep-insurances.ts'
 import { startRemoveExpired, type RemoveExpiredOptions } from './remove-expired.ts'
 import { startSendMessages, type SendMessagesOptions } from './send-messages.ts'
 import { startRenewKeys, type RenewKeysOptions } from './renew-keys.ts'
@@ -12,6 +13,7 @@ export interface JobsParts extends Pick<Foundation, 'clock' | 'log' | 'timers'>,
   readonly signing: SigningService
   readonly signed: SignedSubmissions
   readonly files: FileStore
+  readonly insuranceKeeping: KeepInsurancesOptions['insuranceKeeping']
   readonly sending: SendMessagesOptions['sending']
   /** Undefined if an external identity provider is configured. */
   readonly identity: RenewKeysOptions['identity'] | undefined
@@ -29,6 +31,7 @@ export function registerJobs({
   signing,
   signed,
   files,
+  insuranceKeeping,
   sending,
   identity,
   ...work
@@ -39,6 +42,7 @@ export function registerJobs({
       startRemoveExpired({ stores, log }, every),
       ...(identity ? [startRenewKeys({ identity, log }, every)] : []),
       startSendMessages({ sending, log }, every),
+      startKeepInsurances({ insuranceKeeping, log }, every),
       startForgetUnsent({ files, submissions: signed, clock, log }, every),
     ]
     return async () => void (await Promise.all(jobs.map(async (stop) => stop())))

@@ -4,7 +4,9 @@ import type { Receipt } from '../../../contract/quotes.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { outboxMessages } from '../../platform/db/schema/messages.ts'
 import { signingOrders } from '../../platform/db/schema/signing.ts'
-import { describeShop } from '../../testing/describe-shop.ts'
+import { addToDate } from '../../../values/add-to-date.ts'
+import { ownInsurances, ownInsuranceVersions } from '../../platform/db/schema/insurances.ts'
+import { describeShop, type ShopKit } from '../../testing/describe-shop.ts'
 import { PRODUCTS, publishContent } from '../../testing/published-content.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 
@@ -27,6 +29,21 @@ async function papersOf(db: Db, letter: Buffer): Promise<string> {
   return RANDOM.reduce((shown, [random, constant]) => shown.replaceAll(random, constant), text.replaceAll('\u00a0', ' '))
 }
 
+/** What the specification calls details differently from a request. [P3.3] */
+const DETAILS_KEYS: Readonly<Record<string, string>> = { life: 'ppiLife', ppiMortgageIncome: 'PPIMortgageIncomeInsurance' }
+
+/** [P3.3] What is bought is an insurance of the holder, with a year's term, no personal number and no health answer. */
+async function expectInsurance({ shop, db }: ShopKit, { policyNumber, product, startDate }: Receipt, holder: string): Promise<void> {
+  const [insurance, ...others] = await shop.insurances.find(holder, policyNumber)
+  expect(others).toEqual([])
+  expect(insurance).toMatchObject({ insuranceStatus: 'Accepted', insuredFromDate: startDate, versionNumber: 1 })
+  expect(insurance?.insuredToDate).toBe(addToDate(startDate, { years: 1, days: -1 }))
+  expect(Object.keys(insurance?.productDetails ?? {})).toEqual([DETAILS_KEYS[product] ?? product])
+  const stored = JSON.stringify([await db.select().from(ownInsurances), await db.select().from(ownInsuranceVersions)])
+  expect(stored).not.toMatch(/(?<!\d)(?:19|20)\d{6}[-+]?\d{4}(?!\d)/)
+  expect(stored).not.toMatch(/health|smoker|previousIllness|stateOfHealth/i)
+}
+
 describeShop('[B1.1] [B4.5] every product of the shop', (kit) => {
   it.each(PRODUCTS)(
     '%s is priced, signed and bought with the answers of its first persona, and its papers say what was bought',
@@ -40,6 +57,7 @@ describeShop('[B1.1] [B4.5] every product of the shop', (kit) => {
       expect(accepted.statusCode).toBe(200)
       const { receipt } = accepted.json<{ receipt: Receipt }>()
       expect(receipt.product).toBe(key)
+      await expectInsurance(kit, receipt, request.insuranceHolder[0]?.personalNumber ?? '')
       const letter = await kit.shop.get(`/api/receipts/${receipt.receiptToken}/documents/forsakringsbrev.pdf`)
       expect(letter.statusCode).toBe(200)
       const papers = await papersOf(kit.db, letter.rawPayload)

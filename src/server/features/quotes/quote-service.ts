@@ -6,6 +6,7 @@ import {
   type Acceptance,
   type CoreQuoteRequest,
   type CoreSystem,
+  type Policy,
   type QuoteRecord,
   type Requester,
 } from '../../ports/core-system/core-system-port.ts'
@@ -56,6 +57,8 @@ export interface QuoteServiceOptions extends Pick<SaleDeskOptions, 'decideSale' 
   readonly readExternalData: ReadExternalData
   readonly marketing: Pick<MarketingChoices, 'set'>
   readonly others: OthersWhoSign
+  /** Called after a contract is concluded, also when the call is repeated. Never rejects. */
+  readonly concluded: (policy: Policy) => Promise<void>
 }
 
 /** The quote calls, from a validated shape to the core system. Every method rejects with an `ApiError`. [B4.5] */
@@ -84,7 +87,7 @@ interface Change {
 }
 
 export function createQuoteService(options: QuoteServiceOptions): QuoteService {
-  const { core, bundles, signatures, readExternalData, marketing, others } = options
+  const { core, bundles, signatures, readExternalData, marketing, others, concluded } = options
   const desk = createSaleDesk(options)
   const read = async (quoteNumber: string, requester: Requester) => callCore(async () => core.getQuote(quoteNumber, { requester }))
 
@@ -133,6 +136,7 @@ export function createQuoteService(options: QuoteServiceOptions): QuoteService {
       const acceptance = acceptanceOf(record, signature, asked.askedAt, await bundles.get(record.request.flow.bundle))
       const policy = await callCore(async () => core.acceptQuote(quoteNumber, acceptance, { requester }))
       await others.noteContract(signature.signing, policy.receipt.receiptToken)
+      await concluded(policy)
       return { receipt: policy.receipt }
     },
   }

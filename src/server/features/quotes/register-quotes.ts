@@ -8,9 +8,9 @@ export type QuotesParts = QuoteServiceOptions
 /** Registers the current quote calls and those of older clients. */
 export async function registerQuotes(
   app: FastifyInstance,
-  { core, bundles, signatures, decideSale, log, readExternalData, marketing, others }: QuotesParts,
+  { core, bundles, signatures, decideSale, log, readExternalData, marketing, others, concluded }: QuotesParts,
 ): Promise<{ readonly quotes: QuoteService }> {
-  const quotes = createQuoteService({ core, bundles, signatures, decideSale, log, readExternalData, marketing, others })
+  const quotes = createQuoteService({ core, bundles, signatures, decideSale, log, readExternalData, marketing, others, concluded })
   await app.register(quoteRoutes, { quotes })
   await app.register(legacyQuoteRoutes, { quotes, core })
   return { quotes }

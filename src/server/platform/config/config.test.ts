@@ -53,6 +53,7 @@ describe('the configuration', () => {
       salesLinkKeys: [],
       bankId: { mode: 'simulator' },
       mail: { from: 'kundservice@teckna.example', smtp: undefined },
+      insurances: { mode: 'embedded' },
       login: { isEnabled: true, redirect: '/mina-sidor/logga-in' },
       featureFlags: [],
       chatbotUrl: undefined,

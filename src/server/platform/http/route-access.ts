@@ -5,14 +5,16 @@ import type { Role } from '../../../contract/session.ts'
  * - `open`: any caller, unsigned; for addresses that a browser opens
  * - `visitor`: every session, with a signed call
  * - `customer`: a signed-in customer, for their own data
+ * - `customerLink`: a signed-in customer, by the cookie alone; only for reading, at addresses that a link opens. The cookie is
+ *   `SameSite=Strict`, so no other site can open them as the customer.
  * - roles: a signed-in account with one of them
  */
-export type Access = 'open' | 'visitor' | 'customer' | readonly Role[]
+export type Access = 'open' | 'visitor' | 'customer' | 'customerLink' | readonly Role[]
 
 /** Returns the roles that may call a route; undefined if every visitor may. */
 export function rolesOf(access: Access): readonly Role[] | undefined {
   if (access === 'open' || access === 'visitor') return undefined
-  return access === 'customer' ? ['customer'] : access
+  return access === 'customer' || access === 'customerLink' ? ['customer'] : access
 }
 
 declare module 'fastify' {

@@ -75,7 +75,16 @@ export interface BankAccount {
 /** An insured person, with the name that the customer gave. */
 export interface InsuredPerson {
   readonly name?: string
+  readonly firstName?: string
   readonly personalNumber: string
+}
+
+/** A chosen add-on of a contract. */
+export interface PolicyAddon {
+  /** Name of the cover in the request, such as `golf`. */
+  readonly key: string
+  /** kr per year, whole */
+  readonly annualPremium: number
 }
 
 export interface Policy {
@@ -89,6 +98,10 @@ export interface Policy {
   readonly insured: readonly InsuredPerson[]
   /** The product's details. */
   readonly details: JsonObject
+  /** The chosen add-ons, as they were priced. */
+  readonly addons: readonly PolicyAddon[]
+  /** Percentages by which the premium was lowered. */
+  readonly discounts: readonly number[]
   /** What was bought, in the words that the customer signed. */
   readonly papers: Papers
   readonly email: string | undefined
@@ -221,8 +234,6 @@ export interface CoreSystem {
 
   /** Returns the contract of a receipt token. */
   getPolicy(receiptToken: string): Promise<Policy>
-  /** Returns a policyholder's contracts, newest first, including withdrawn ones. */
-  policiesOf(personalNumber: string): Promise<readonly Policy[]>
   /** Withdraws from a contract. Never refused within the withdrawal period; a second call returns the same acknowledgement. */
   withdraw(order: WithdrawalOrder): Promise<WithdrawalReceipt>
 

@@ -87,3 +87,9 @@ export interface Registries {
    */
   lookUp(registry: string, args: RegistryArgs): Promise<Json | undefined>
 }
+
+/** Names of persons whom the insurer insures. No document and no call of a visitor reads them. */
+export interface PersonNames {
+  /** Never rejects. @returns the first name; undefined if the registry does not know it, fails or is slow */
+  firstNameOf(personalNumber: string): Promise<string | undefined>
+}

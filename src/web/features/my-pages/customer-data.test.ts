@@ -12,6 +12,8 @@ const CUSTOMER = '/customer/get'
 const OVERVIEW = '/insurances/overview/{personalNumber}'
 const LIST = '/insurances/details/insurances/{personalNumber}'
 
+const ONE = '/insurances/details/insurance/{insuranceNumber}'
+
 const ANSWERS: Readonly<Record<string, unknown>> = {
   [CUSTOMER]: {
     customer: {
@@ -21,6 +23,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   },
   [OVERVIEW]: { insurances: [ownInsurance()] },
   [LIST]: { insurances: [ownInsuranceDetails()] },
+  [ONE]: { insurances: [ownInsuranceDetails({ versionNumber: 2 })] },
 }
 
 /** A signed-in customer, and a server on which the given calls fail. */
@@ -45,8 +48,10 @@ function setUp(
     },
   }
   const content = { insurancePriorities: async () => ({ HomeInsurance: 0 }) }
-  const data = createCustomerData({ client, content, session, log: (entry) => logged.push(entry) })
-  return { data, asked, logged, session, server, state, failures }
+  const seen = { firstLoads: 0 }
+  const onFirstLoad = () => void (seen.firstLoads += 1)
+  const data = createCustomerData({ client, content, session, log: (entry) => logged.push(entry), onFirstLoad })
+  return { data, asked, logged, session, server, state, failures, seen }
 }
 
 const down = new ApiCallError('server', 'down', { status: 503 })
@@ -65,6 +70,7 @@ describe('[P4.2] the data of a customer who has signed in', () => {
       hasOverviewFailed: false,
       insurances: [ownInsuranceDetails()],
       hasInsurancesFailed: false,
+      single: {},
       priorities: { HomeInsurance: 0 },
     })
     expect(state().user).toMatchObject({
@@ -141,5 +147,62 @@ describe('[P4.2] the data of a customer who has signed in', () => {
     server.health.isAlive = false
     await data.load()
     expect([server.asked.check, state().isLoggedIn]).toEqual([1, false])
+  })
+})
+
+const single = (data: ReturnType<typeof setUp>['data']) => data.store.getState().single['1001']
+
+describe('[P4.3] the details of one insurance', () => {
+  it('are loaded by number, once for all who ask at the same time', async () => {
+    const { data, asked } = setUp()
+    await data.load()
+    await Promise.all([data.loadInsurance('10 01'), data.loadInsurance('1001')])
+    expect(asked.slice(3)).toEqual(['/insurances/details/insurance/10 01'])
+    expect(single(data)).toEqual({ state: 'loaded', insurances: [ownInsuranceDetails({ versionNumber: 2 })] })
+  })
+
+  it('[P8.1] that fail to load are an empty list and flagged, with the words of the log; later ones stay when a retry fails', async () => {
+    const { data, logged, failures } = setUp({ [ONE]: down })
+    await data.load()
+    await data.loadInsurance('1001')
+    expect(single(data)).toEqual({ state: 'failed', insurances: [] })
+    expect(logged.map(({ text }) => text)).toEqual(['Error loading details'])
+    const retried = data.loadInsurance('1001')
+    expect(single(data)?.state).toBe('retrying')
+    await retried
+    delete failures[ONE]
+    await data.loadInsurance('1001')
+    expect(single(data)?.state).toBe('loaded')
+    failures[ONE] = down
+    await data.loadInsurance('1001')
+    expect(single(data)).toEqual({ state: 'failed', insurances: [ownInsuranceDetails({ versionNumber: 2 })] })
+  })
+
+  it('of a number that is not the customer\u2019s are unknown', async () => {
+    const { data } = setUp({ [ONE]: new ApiCallError('notFound', 'no', { status: 404 }) })
+    await data.loadInsurance('1001')
+    expect(single(data)?.state).toBe('unknown')
+  })
+
+  it('are dropped when the list has loaded again, and when the customer signs out', async () => {
+    const { data, session } = setUp()
+    await data.loadInsurance('1001')
+    await data.load()
+    expect(single(data)).toBeUndefined()
+    await data.loadInsurance('1001')
+    await session.logOut()
+    expect(data.store.getState().single).toEqual({})
+  })
+})
+
+describe('[P7.5] the first load of a customer\u2019s data', () => {
+  it('is told once, and not after a failure', async () => {
+    const whole = setUp()
+    await whole.data.load()
+    await whole.data.load()
+    expect(whole.seen.firstLoads).toBe(1)
+    const failed = setUp({ [LIST]: down })
+    await failed.data.load()
+    expect(failed.seen.firstLoads).toBe(0)
   })
 })

@@ -1,8 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Customer, InsuranceDetails, InsuranceOverview } from '../../../contract/customers.ts'
+import type { Customer } from '../../../contract/customers.ts'
+import type { InsuranceDetails, InsuranceOverview } from '../../../contract/insurances.ts'
+import { insuranceIdOf } from '../../../insurance/insurance-number.ts'
 import type { InsurancePriorities } from '../../../insurance/insurance-order.ts'
 import type { ContentClient } from '../../content/content-client.ts'
-import { getCustomer, getInsuranceOverview, getInsurances } from '../../api/customers.ts'
+import { getCustomer, getInsurance, getInsuranceOverview, getInsurances } from '../../api/customers.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { ApiCallError } from '../../api/failure.ts'
 import { describeError, LOG_LEVELS, type Log } from '../../api/log.ts'
@@ -20,8 +22,16 @@ export interface CustomerData {
   /** The full list, with details. */
   readonly insurances: readonly InsuranceDetails[]
   readonly hasInsurancesFailed: boolean
+  /** What was loaded for one insurance, by its id: newer than the list. */
+  readonly single: Readonly<Record<string, SingleInsurance>>
   /** The list position of each insurance type. Types without one keep their order. */
   readonly priorities: InsurancePriorities
+}
+
+/** The versions of one insurance. After a failure, earlier ones stay; without them the list is empty. [P4.3] */
+export interface SingleInsurance {
+  readonly insurances: readonly InsuranceDetails[]
+  readonly state: 'loading' | 'loaded' | 'failed' | 'retrying' | 'unknown'
 }
 
 const EMPTY: CustomerData = {
@@ -32,6 +42,7 @@ const EMPTY: CustomerData = {
   hasOverviewFailed: false,
   insurances: [],
   hasInsurancesFailed: false,
+  single: {},
   priorities: {},
 }
 
@@ -42,6 +53,8 @@ export interface CustomerDataStore {
    * nothing for a person who is not a customer. [P6.1]
    */
   load(): Promise<void>
+  /** Loads the details of one insurance, unless they are loading. */
+  loadInsurance(insuranceNumber: string): Promise<void>
 }
 
 interface CustomerDataParts {
@@ -49,13 +62,15 @@ interface CustomerDataParts {
   readonly content: Pick<ContentClient, 'insurancePriorities'>
   readonly session: Pick<Session, 'store' | 'updateUser' | 'ask'>
   readonly log: Log
+  /** Called when all data of a customer has loaded for the first time since the sign-in. [P7.5] */
+  readonly onFirstLoad: () => void
 }
 
 /**
  * Returns the signed-in customer's data: their record and the overview, then the full list. It is emptied when the
  * session ends. [P4.2]
  */
-export function createCustomerData({ client, content, session, log }: CustomerDataParts): CustomerDataStore {
+export function createCustomerData({ client, content, session, log, onFirstLoad }: CustomerDataParts): CustomerDataStore {
   const store = createStore<CustomerData>(() => EMPTY)
   let loading: Promise<void> | undefined
   session.store.subscribe(({ isLoggedIn }) => {
@@ -67,11 +82,15 @@ export function createCustomerData({ client, content, session, log }: CustomerDa
     try {
       return await call()
     } catch (error) {
-      log({ text: `Error loading ${what}`, level: LOG_LEVELS.error, data: describeError(error), tag: 'myPages' })
-      // The server does not know the session: the page must check that first.
-      if (error instanceof ApiCallError && error.status === 401 && session.store.getState().isLoggedIn) await session.ask()
+      await report(what, error)
       return undefined
     }
+  }
+
+  async function report(what: string, error: unknown): Promise<void> {
+    log({ text: `Error loading ${what}`, level: LOG_LEVELS.error, data: describeError(error), tag: 'myPages' })
+    // The server does not know the session: the page must check that first.
+    if (error instanceof ApiCallError && error.status === 401 && session.store.getState().isLoggedIn) await session.ask()
   }
 
   /** Drops answers that come after the customer has signed out. */
@@ -91,7 +110,15 @@ export function createCustomerData({ client, content, session, log }: CustomerDa
     )
     await Promise.all([customer, overview])
     const insurances = await attempt('insurances', () => getInsurances(client, needed(personalNumber)))
-    keep({ insurances: insurances ?? [], hasInsurancesFailed: insurances === undefined, hasLoaded: true })
+    const isFirst = !store.getState().hasLoaded
+    keep({
+      insurances: insurances ?? [],
+      hasInsurancesFailed: insurances === undefined,
+      hasLoaded: true,
+      ...(insurances && { single: {} }),
+    })
+    const { hasLoaded, hasCustomerFailed, hasOverviewFailed, hasInsurancesFailed } = store.getState()
+    if (isFirst && hasLoaded && !hasCustomerFailed && !hasOverviewFailed && !hasInsurancesFailed) onFirstLoad()
   }
 
   return {
@@ -105,6 +132,34 @@ export function createCustomerData({ client, content, session, log }: CustomerDa
       })
       await loading
     },
+    loadInsurance: singleLoad({ client, store, keep, report }),
+  }
+}
+
+interface SingleLoadParts {
+  readonly client: ApiClient
+  readonly store: Pick<StoreApi<CustomerData>, 'getState'>
+  readonly keep: (part: Pick<CustomerData, 'single'>) => void
+  readonly report: (what: string, error: unknown) => Promise<void>
+}
+
+/** Returns the load of one insurance by its number. */
+function singleLoad({ client, store, keep, report }: SingleLoadParts): CustomerDataStore['loadInsurance'] {
+  function keepSingle(id: string, part: Partial<SingleInsurance>): void {
+    const { single } = store.getState()
+    keep({ single: { ...single, [id]: { insurances: [], state: 'loading', ...single[id], ...part } } })
+  }
+  return async (insuranceNumber) => {
+    const id = insuranceIdOf(insuranceNumber)
+    const earlier = store.getState().single[id]?.state
+    if (earlier === 'loading' || earlier === 'retrying') return
+    keepSingle(id, { state: earlier === 'failed' ? 'retrying' : 'loading' })
+    try {
+      keepSingle(id, { insurances: await getInsurance(client, insuranceNumber), state: 'loaded' })
+    } catch (error) {
+      await report('details', error)
+      keepSingle(id, { state: error instanceof ApiCallError && error.kind === 'notFound' ? 'unknown' : 'failed' })
+    }
   }
 }
 

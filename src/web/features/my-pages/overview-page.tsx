@@ -1,46 +1,27 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useStore } from 'zustand'
-import type { InsuranceOverview } from '../../../contract/customers.ts'
 import { CASES_PAGE } from '../../../contract/session-paths.ts'
-import { sortByPriority } from '../../../insurance/insurance-order.ts'
-import type { AppServices } from '../../services/app-services.ts'
+import { swedishDateOf, type IsoDate } from '../../../values/clock.ts'
+import { useServices } from '../../services/app-services.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import type { SessionUser } from '../session/machine.ts'
-import type { Session } from '../session/session.ts'
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
 import { ContactFacts } from './contact-facts.tsx'
-import { createCustomerData, type CustomerData, type CustomerDataStore } from './customer-data.ts'
-import { Fact } from './fact.tsx'
+import type { CustomerData } from './customer-data.ts'
+import { InsuranceCard } from './insurance-card.tsx'
+import { PaymentNotice } from './insurance-notices.tsx'
+import { openData, type OpenedData } from './opened-data.ts'
+import { insurancesOf } from './own-insurances.ts'
 import { Private } from './private.tsx'
-import { requireSession } from './require-session.ts'
-
-const known = new WeakMap<AppServices, CustomerDataStore>()
-
-function customerDataOf(services: AppServices, session: Session): CustomerDataStore {
-  const data = known.get(services) ?? createCustomerData({ client: services.client, content: services.content, log: services.log, session })
-  known.set(services, data)
-  return data
-}
-
-interface OverviewData {
-  readonly session: Session
-  readonly data: CustomerDataStore
-}
 
 /** Opens the overview of the signed-in person. */
-export async function loader(args: LoaderFunctionArgs): Promise<OverviewData> {
-  const { services, session } = await requireSession(args)
-  const data = customerDataOf(services, session)
-  // The page renders before the data has loaded.
-  void data.load()
-  return { session, data }
-}
+export const loader = async (args: LoaderFunctionArgs): Promise<OpenedData> => openData(args)
 
 /** The page `/mina-sidor/oversikt`. */
 export function Component() {
-  const opened = useLoaderData<OverviewData>()
+  const opened = useLoaderData<OpenedData>()
   return (
     <Private session={opened.session}>
       <LoadedOverview {...opened} />
@@ -48,15 +29,17 @@ export function Component() {
   )
 }
 
-function LoadedOverview({ session, data }: OverviewData) {
+function LoadedOverview({ session, data }: OpenedData) {
+  const { clock } = useServices()
   const user = useStore(session.store, (state) => state.user)
   const loaded = useStore(data.store)
-  return user && <Overview user={user} data={loaded} onRetry={() => void data.load()} />
+  return user && <Overview user={user} data={loaded} today={swedishDateOf(clock.now())} onRetry={() => void data.load()} />
 }
 
 interface OverviewProps {
   readonly user: SessionUser
   readonly data: CustomerData
+  readonly today: IsoDate
   /** Loads the data again. */
   readonly onRetry: () => void
 }
@@ -66,7 +49,7 @@ export function Overview(props: OverviewProps) {
   return props.user.roles.includes('customer') ? <CustomersOverview {...props} /> : <NoCustomer {...props} />
 }
 
-function CustomersOverview({ user, data, onRetry }: OverviewProps) {
+function CustomersOverview({ user, data, today, onRetry }: OverviewProps) {
   const { t } = useCopy()
   const hasFailed = data.hasCustomerFailed || data.hasOverviewFailed || data.hasInsurancesFailed
   const heading = useFocusWhenLost<HTMLHeadingElement>(String(hasFailed))
@@ -74,12 +57,13 @@ function CustomersOverview({ user, data, onRetry }: OverviewProps) {
     <>
       <h1>{t('myPages.overview.title')}</h1>
       <p className="lead">{t('myPages.overview.signedInAs', { name: `${user.firstName} ${user.lastName}` })}</p>
+      <PaymentNotice entries={insurancesOf(data)} />
       <section className="stack">
         <h2 ref={heading} tabIndex={-1}>
           {t('myPages.overview.insurances')}
         </h2>
         {hasFailed && <LoadFailureBox again={{ isLoading: data.isLoading, onPress: onRetry }} />}
-        <Insurances data={data} />
+        <Insurances data={data} today={today} />
       </section>
       {data.hasLoaded && !data.hasCustomerFailed && <ContactFacts user={user} />}
     </>
@@ -105,17 +89,16 @@ function NoCustomer({ user: { roles } }: OverviewProps) {
   )
 }
 
-function Insurances({ data: { hasLoaded, hasOverviewFailed, overview, insurances, priorities } }: { readonly data: CustomerData }) {
+function Insurances({ data, today }: Pick<OverviewProps, 'data' | 'today'>) {
   const { t } = useCopy()
-  if (overview.length > 0) {
-    // only the full list has the premium's frequency
-    const frequencyOf = ({ insuranceId }: InsuranceOverview) =>
-      insurances.find((details) => details.insuranceId === insuranceId)?.premiumFrequency
+  const { hasLoaded, hasOverviewFailed } = data
+  const entries = insurancesOf(data)
+  if (entries.length > 0) {
     return (
       <ul className="plain-list stack">
-        {sortByPriority(overview, priorities).map((insurance) => (
-          <li key={`${insurance.insuranceId} ${insurance.versionNumber}`} className="card">
-            <InsuranceCard insurance={insurance} frequency={frequencyOf(insurance)} />
+        {entries.map((entry) => (
+          <li key={entry.insurance.insuranceId} className="card">
+            <InsuranceCard entry={entry} today={today} />
           </li>
         ))}
       </ul>
@@ -124,9 +107,6 @@ function Insurances({ data: { hasLoaded, hasOverviewFailed, overview, insurances
   if (!hasLoaded) return <output>{t('myPages.overview.loading')}</output>
   return hasOverviewFailed ? null : <NoInsurances />
 }
-
-/** Frequency code of a one-off premium. [P4.7] */
-const FLAT = 5
 
 function NoInsurances() {
   const { t } = useCopy()
@@ -138,35 +118,6 @@ function NoInsurances() {
           {t('myPages.overview.products')}
         </Link>
       </p>
-    </>
-  )
-}
-
-interface InsuranceCardProps {
-  readonly insurance: InsuranceOverview
-  readonly frequency: number | undefined
-}
-
-function InsuranceCard({ insurance, frequency }: InsuranceCardProps) {
-  const { t } = useCopy()
-  const { insuranceName, insuredObject, insuranceNumber, insuranceStatus, premiumAmountYear } = insurance
-  return (
-    <>
-      <h3>
-        {insuranceName}
-        {insuredObject !== undefined && <span className="my-pages-object"> {insuredObject}</span>}
-      </h3>
-      <dl className="my-pages-facts">
-        <Fact label={t('myPages.insurance.number')}>
-          <span className="unbroken">{insuranceNumber}</span>
-        </Fact>
-        <Fact label={t('myPages.insurance.status')}>{t(`myPages.insurance.status.${insuranceStatus}`)}</Fact>
-        {premiumAmountYear !== undefined && frequency !== undefined && (
-          <Fact label={t('myPages.insurance.premium')}>
-            {t(`myPages.insurance.premium.${frequency === FLAT ? 'once' : 'year'}`, { amount: premiumAmountYear })}
-          </Fact>
-        )}
-      </dl>
     </>
   )
 }

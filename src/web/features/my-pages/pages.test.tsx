@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import generalCopy from '../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import myPagesCopy from '../../../../flow-schemas/copy/myPages.sv.json' with { type: 'json' }
 import siteCopy from '../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
-import type { InsuranceStatus } from '../../../contract/customers.ts'
+import type { InsuranceStatus } from '../../../insurance/insurance.ts'
 import { insurerParams } from '../../../copy/insurer-params.ts'
 import { plainSpaces, renderPage, textOf } from '../../testing/render.tsx'
 import { fakeServices, loaderArgs, sessionAnswer } from '../../testing/services.ts'
@@ -49,11 +49,12 @@ const LOADED: CustomerData = {
   hasOverviewFailed: false,
   insurances: [ownInsuranceDetails()],
   hasInsurancesFailed: false,
+  single: {},
   priorities: { HomeInsurance: 0, Childinsurance: 999 },
 }
 
 function showOverview(data: Partial<CustomerData>, who: Partial<typeof user> = {}, onRetry = () => undefined) {
-  const shown = show(<Overview user={{ ...user, ...who }} data={{ ...LOADED, ...data }} onRetry={onRetry} />)
+  const shown = show(<Overview user={{ ...user, ...who }} data={{ ...LOADED, ...data }} today="2026-11-23" onRetry={onRetry} />)
   return { ...shown, lines: linesIn(shown.container) }
 }
 
@@ -70,8 +71,13 @@ describe('the overview', () => {
       '10-01',
       'Status',
       'Gäller',
+      'Började gälla',
+      '22\u00a0november\u00a02026',
       'Pris',
       '1\u00a0740\u00a0kr per år',
+      'Visa försäkringen',
+      ' Barnförsäkring',
+      ' Signe',
       'Dina kontaktuppgifter',
       'Adress',
       'Tallvägen 5, 752 36 Uppsala',
@@ -94,7 +100,7 @@ describe('the overview', () => {
   })
 
   it('shows a premium that is paid once as such', () => {
-    const { lines } = showOverview({ insurances: [ownInsuranceDetails({ premiumFrequency: 5 })] })
+    const { lines } = showOverview({ overview: [ownInsurance({ premiumFrequency: 5 })] })
     expect(lines).toContain('1\u00a0740\u00a0kr (engångsbelopp)')
   })
 

@@ -27,6 +27,11 @@ export function openDataLayer(): void {
   dataLayer.open()
 }
 
+/** Tells analytics that a signed-in customer's data has loaded, if the customer has consented. It carries nothing else. [P7.5] */
+export function noteCustomerData(): void {
+  dataLayer.push({ event: 'customerDataLoaded' })
+}
+
 /** Sends an event to analytics, if the customer has consented. */
 export function track({ event, data }: TrackedEvent): void {
   dataLayer.push({ event, ...data })

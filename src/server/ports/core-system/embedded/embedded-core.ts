@@ -2,7 +2,7 @@ import type { CoreSystem } from '../core-system-port.ts'
 import { acceptCall } from './accept-quote.ts'
 import { caseCalls } from './case-calls.ts'
 import { currentTariff, todayOf, type EmbeddedCoreOptions } from './options.ts'
-import { readPoliciesOf, readPolicy } from './policy-row.ts'
+import { readPolicy } from './policy-row.ts'
 import { quoteCalls } from './quote-calls.ts'
 import { requiredPathsOf } from './required-paths.ts'
 import { metadataOf } from './tariff/metadata.ts'
@@ -33,6 +33,5 @@ export function createEmbeddedCore(options: EmbeddedCoreOptions): CoreSystem {
       return tariff && readPaths(tariff)
     },
     getPolicy: async (token) => readPolicy(options, token),
-    policiesOf: async (personalNumber) => readPoliciesOf(options, personalNumber),
   }
 }

@@ -10,6 +10,13 @@ export function insuredAt(request: QuoteRequest, path: string): InsuredPerson[] 
   return persons.flatMap((person) => {
     if (!isObject(person) || typeof person['personalNumber'] !== 'string') return []
     const name = [person['firstName'], person['lastName']].filter((part) => typeof part === 'string').join(' ')
-    return [{ personalNumber: person['personalNumber'], ...(name === '' ? {} : { name }) }]
+    const firstName = person['firstName']
+    return [
+      {
+        personalNumber: person['personalNumber'],
+        ...(name === '' ? {} : { name }),
+        ...(typeof firstName === 'string' && firstName !== '' && { firstName }),
+      },
+    ]
   })
 }

@@ -1,10 +1,12 @@
-import { desc, eq, type SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Receipt } from '../../../../contract/quotes.ts'
 import type { WithdrawalReceipt } from '../../../../contract/withdrawal.ts'
+import { swedishDateOf } from '../../../../values/clock.ts'
 import { policies, quotes, withdrawals, type PolicyPayment } from '../../../platform/db/schema/quotes.ts'
 import { CoreSystemError, type Policy } from '../core-system-port.ts'
 import { insuredAt } from './insured.ts'
 import { tariffOf, type EmbeddedCoreOptions } from './options.ts'
+import { pricedParts } from './priced-parts.ts'
 import { COMMON_PATHS, dueDateOf, textAt, type QuoteRow } from './quote-row.ts'
 import type { Tariff } from './tariff/format.ts'
 
@@ -36,6 +38,7 @@ export function policyOf(row: PolicyRow, quote: QuoteRow, tariff: Tariff, withdr
     policyholder: row.policyholder,
     insured: tariff.insured === undefined ? [] : insuredAt(quote.request, tariff.insured),
     details: row.details,
+    ...pricedParts(tariff, quote.request, swedishDateOf(row.acceptedAt)),
     papers: row.papers,
     email: textAt(quote.request, COMMON_PATHS.email),
     ...accountOf(row.payment),
@@ -50,23 +53,13 @@ function accountOf(payment: PolicyPayment): Pick<Policy, 'account'> {
 
 /** @throws CoreSystemError `notFound` */
 export async function readPolicy(options: EmbeddedCoreOptions, receiptToken: string): Promise<Policy> {
-  const [found] = await readWhere(options, eq(policies.receiptToken, receiptToken))
-  if (!found) throw new CoreSystemError('notFound')
-  return found
-}
-
-/** Returns a policyholder's contracts, newest first. */
-export async function readPoliciesOf(options: EmbeddedCoreOptions, personalNumber: string): Promise<Policy[]> {
-  return readWhere(options, eq(policies.policyholder, personalNumber))
-}
-
-async function readWhere(options: EmbeddedCoreOptions, condition: SQL): Promise<Policy[]> {
-  const found = await options.db
+  const [found] = await options.db
     .select({ policy: policies, quote: quotes, withdrawal: withdrawals.receipt })
     .from(policies)
     .innerJoin(quotes, eq(quotes.quoteNumber, policies.quoteNumber))
     .leftJoin(withdrawals, eq(withdrawals.policyNumber, policies.policyNumber))
-    .where(condition)
-    .orderBy(desc(policies.acceptedAt), policies.policyNumber)
-  return found.map(({ policy, quote, withdrawal }) => policyOf(policy, quote, tariffOf(options, quote), withdrawal ?? undefined))
+    .where(eq(policies.receiptToken, receiptToken))
+  if (!found) throw new CoreSystemError('notFound')
+  const { policy, quote, withdrawal } = found
+  return policyOf(policy, quote, tariffOf(options, quote), withdrawal ?? undefined)
 }

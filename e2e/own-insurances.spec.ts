@@ -1,0 +1,103 @@
+import { childPurchase, signAndGetReceipt, SIGNERS } from './support/child-purchase.ts'
+import { controlledPhone, signInPage } from './support/sign-in.ts'
+import { signIn as signInByName } from './support/signed-in.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+/** Buys and signs in here, and in no other test: BankID allows one order per person at a time. */
+const BUYER = SIGNERS[9]
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('[P1.3] what is bought in the shop is there after signing in, with its page and its documents', async ({ page, context, request }) => {
+  const purchase = childPurchase(page)
+  await purchase.answerAll(BUYER)
+  await signAndGetReceipt(page, BUYER)
+  const number = (
+    await page
+      .getByText(/^TF-\d{2}-\d{8}$/)
+      .first()
+      .innerText()
+  ).trim()
+  const shown = new RegExp(`^${number.replace(/(\d{4})(\d{4})$/, String.raw`$1\s$2`)}$`)
+
+  const signIn = signInPage(page)
+  const phone = controlledPhone(request)
+  await signIn.open()
+  const token = await signIn.startTokenOf(async () => signIn.otherDevice.click())
+  await phone.scan(token, BUYER)
+  await phone.identify(token, BUYER)
+  await signIn.expectSignedIn()
+
+  const card = page.getByRole('listitem').filter({ hasText: 'Nils' })
+  await expect(card.getByRole('heading', { name: 'Barnförsäkring Nils' })).toBeVisible()
+  await expect(card.getByText(shown)).toBeVisible()
+  await expect(card.getByText('Ny', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await card.getByRole('link', { name: /^Visa försäkringen/ }).press('Enter')
+  await expect(page).toHaveURL(`/mina-sidor/oversikt/forsakring?nummer=${number}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Barnförsäkring Nils' })).toBeVisible()
+  await expect(page.getByText(/^145\skr$/)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ångra avtalet här' })).toBeVisible()
+  await expectAccessible(page)
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+    const folder = process.env['SCREENSHOTS']
+    if (folder) await page.screenshot({ path: `${folder}/details-${width}.png`, fullPage: true })
+  }
+
+  const letter = page.getByRole('link', { name: /^Försäkringsbrev \(PDF\)/ })
+  const address = (await letter.getAttribute('href')) ?? ''
+  expect(address).toBe(`/api/insurances/details/insurance/${number}/documents/forsakringsbrev.pdf`)
+  const own = await context.request.get(address)
+  expect([own.status(), own.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  expect((await request.get(address)).status()).toBe(401)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Barnförsäkring Nils' })).toBeVisible()
+})
+
+test('[P4.5] the overview of a demo customer shows each state, narrow and wide, and nothing after signing out', async ({ page }) => {
+  await signInByName(page)
+  const home = page.getByRole('listitem').filter({ hasText: 'Hemförsäkring' })
+  await expect(home.getByText('Förnyas', { exact: true }).first()).toBeVisible()
+  await expect(home.getByText(/^Förnyas den \d+\s\w+\s\d{4}\.$/)).toBeVisible()
+  const car = page.getByRole('listitem').filter({ hasText: 'Bilförsäkring' })
+  await expect(car.getByText('Ny', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+    const folder = process.env['SCREENSHOTS']
+    if (folder) await page.screenshot({ path: `${folder}/overview-${width}.png`, fullPage: true })
+  }
+  await car.getByRole('link', { name: /^Visa försäkringen/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Bilförsäkring/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Självrisk' })).toBeVisible()
+  await expectAccessible(page)
+  const folder = process.env['SCREENSHOTS']
+  if (folder) await page.screenshot({ path: `${folder}/car-1280.png`, fullPage: true })
+  await page.getByRole('link', { name: 'Logga ut' }).click()
+  await expect(page).toHaveURL(/utloggad/)
+  await page.goto('/mina-sidor/oversikt')
+  await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible()
+  await expect(page.getByText(/MLB\s012/)).toHaveCount(0)
+})
+
+test.describe('an address with a number that is not the customer\u2019s', () => {
+  test.use({ allowedInConsole: /404 \(Not Found\)/ })
+
+  test('[P1.3] shows no insurance and leads back', async ({ page }) => {
+    await page.goto('/mina-sidor/oversikt/forsakring?nummer=TF-26-00000000')
+    await page.getByRole('link', { name: 'Logga in med användarnamn' }).click()
+    await page.getByRole('textbox', { name: 'Användarnamn' }).fill('johan')
+    await page.getByLabel('Lösenord').fill('teckna-demo')
+    await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Vi hittar inte försäkringen' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Till översikten' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Översikt' })).toBeVisible()
+  })
+})

@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { swedishDateOf, type Clock } from '../../../../values/clock.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
+import type { PersonHash } from '../../../platform/secrets/person-hash.ts'
+import type { Insurances } from '../insurances-port.ts'
+import { detailsOfRecords, overviewOfRecords } from '../records.ts'
+import { recordsOf, type InsuranceRow, type VersionRecord, type VersionRow } from './version-rows.ts'
+
+export interface EmbeddedInsurancesOptions {
+  readonly db: Db
+  readonly clock: Clock
+  readonly personHash: PersonHash
+  /** The insurer's name. */
+  readonly company: string
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  /** Prints a document of a contract; undefined for an unknown kind. */
+  readonly print: (receiptToken: string, kind: string) => Promise<Uint8Array | undefined>
+}
+
+/** Creates the insurances shipped with Teckna: a table that contracts and renewals write. */
+export function createEmbeddedInsurances({ db, clock, personHash, company, log, print }: EmbeddedInsurancesOptions): Insurances {
+  async function read(personalNumber: string, condition?: SQL): Promise<VersionRecord[]> {
+    const rows = await db
+      .select({ insurance: ownInsurances, version: ownInsuranceVersions })
+      .from(ownInsurances)
+      .innerJoin(ownInsuranceVersions, eq(ownInsuranceVersions.insuranceNumber, ownInsurances.insuranceNumber))
+      .where(and(eq(ownInsurances.personHash, personHash(personalNumber)), condition))
+      .orderBy(asc(ownInsurances.insuranceNumber), asc(ownInsuranceVersions.versionNumber))
+    const around = { today: swedishDateOf(clock.now()), company }
+    return grouped(rows).flatMap((stored) => recordsOf(stored, around))
+  }
+
+  return {
+    overview: async (personalNumber) => overviewOfRecords(await read(personalNumber), log),
+    details: async (personalNumber) => detailsOfRecords(await read(personalNumber), log),
+    find: async (personalNumber, insuranceNumber) => detailsOfRecords(await read(personalNumber, numbered(insuranceNumber)), log),
+    async document(personalNumber, insuranceNumber, kind) {
+      const [own] = await db
+        .select({ receiptToken: ownInsurances.receiptToken })
+        .from(ownInsurances)
+        .where(and(eq(ownInsurances.personHash, personHash(personalNumber)), numbered(insuranceNumber)))
+      return own?.receiptToken ? print(own.receiptToken, kind) : undefined
+    },
+  }
+}
+
+const numbered = (insuranceNumber: string) => eq(ownInsurances.insuranceNumber, insuranceNumber)
+
+interface JoinedRow {
+  readonly insurance: InsuranceRow
+  readonly version: VersionRow
+}
+
+function grouped(rows: readonly JoinedRow[]) {
+  const byNumber = Map.groupBy(rows, ({ insurance }) => insurance.insuranceNumber)
+  return [...byNumber.values()].flatMap((group) => {
+    const [first] = group
+    return first ? [{ insurance: first.insurance, versions: group.map(({ version }) => version) }] : []
+  })
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { addToDate } from '../../../../values/add-to-date.ts'
+import { swedishDateOf, type Clock, type IsoDate } from '../../../../values/clock.ts'
+import type { JsonObject } from '../../../../values/json.ts'
+import type { Db, DbOrTx } from '../../../platform/db/database.ts'
+import { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
+import { policies } from '../../../platform/db/schema/quotes.ts'
+import type { PersonHash } from '../../../platform/secrets/person-hash.ts'
+import type { Policy } from '../../core-system/core-system-port.ts'
+import type { ContractNames, InsuranceRegister } from '../insurance-register.ts'
+import { firstContent, kindOf } from './first-version.ts'
+import { createRenewals } from './renewals.ts'
+import { WITHDRAWN } from './version-rows.ts'
+
+export interface EmbeddedRegisterOptions {
+  readonly db: Db
+  readonly clock: Clock
+  readonly personHash: PersonHash
+}
+
+/** Creates the register of the embedded insurances. */
+export function createEmbeddedRegister(options: EmbeddedRegisterOptions): InsuranceRegister {
+  const { db, clock } = options
+  return {
+    async takeIn(policy, names) {
+      await db.transaction(async (tx) => {
+        if (!(await insertInsurance(tx, options, policy))) return
+        await tx.insert(ownInsuranceVersions).values(firstVersion(policy, names, clock.now()))
+        const { policyNumber, status, withdrawnAt } = policy.receipt
+        if (status === 'withdrawn') await endAll(tx, policyNumber, swedishDateOf(withdrawnAt ? new Date(withdrawnAt) : clock.now()))
+      })
+    },
+
+    withdraw: endAll,
+
+    async missing(limit, after) {
+      const found = await db
+        .select({ receiptToken: policies.receiptToken })
+        .from(policies)
+        .leftJoin(ownInsurances, eq(ownInsurances.receiptToken, policies.receiptToken))
+        .where(and(isNull(ownInsurances.insuranceNumber), gt(policies.receiptToken, after)))
+        .orderBy(asc(policies.receiptToken))
+        .limit(limit)
+      return found.map(({ receiptToken }) => receiptToken)
+    },
+
+    renew: createRenewals(options),
+  }
+}
+
+/** @returns whether it is new */
+async function insertInsurance(tx: DbOrTx, { clock, personHash }: EmbeddedRegisterOptions, policy: Policy): Promise<boolean> {
+  const { receipt, policyholder } = policy
+  const inserted = await tx
+    .insert(ownInsurances)
+    .values({
+      insuranceNumber: receipt.policyNumber,
+      personHash: personHash(policyholder),
+      insuranceType: kindOf(policy),
+      receiptToken: receipt.receiptToken,
+      withdrawalUntil: receipt.withdrawalUntil,
+      madeAt: clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ insuranceNumber: ownInsurances.insuranceNumber })
+  return inserted.length > 0
+}
+
+/** A contract runs for a year. */
+function firstVersion(policy: Policy, names: ContractNames, madeAt: Date): typeof ownInsuranceVersions.$inferInsert {
+  const { policyNumber, startDate } = policy.receipt
+  return {
+    insuranceNumber: policyNumber,
+    versionNumber: 1,
+    insuredFrom: startDate,
+    insuredTo: addToDate(startDate, { years: 1, days: -1 }),
+    content: firstContent(policy, names) as unknown as JsonObject,
+    madeAt,
+  }
+}
+
+/**
+ * Ends every version of an insurance that is withdrawn from. One that had not begun ends on its first day: it never
+ * applied.
+ */
+async function endAll(tx: DbOrTx, insuranceNumber: string, day: IsoDate): Promise<void> {
+  await tx
+    .update(ownInsuranceVersions)
+    .set({ insuredTo: null, cancelledOn: sql`greatest(${ownInsuranceVersions.insuredFrom}, ${day}::date)`, cancellationReason: WITHDRAWN })
+    .where(and(eq(ownInsuranceVersions.insuranceNumber, insuranceNumber), isNull(ownInsuranceVersions.cancelledOn)))
+}

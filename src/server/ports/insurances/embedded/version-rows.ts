@@ -1,0 +1,93 @@
+import type { InferSelectModel } from 'drizzle-orm'
+import { insuranceDocumentPath } from '../../../../contract/insurances.ts'
+import type { PaperRow } from '../../../../contract/papers.ts'
+import type { InsuranceStatus } from '../../../../insurance/insurance.ts'
+import type { OwnInsuranceDetailsRecord } from '../../../../insurance/read-insurance.ts'
+import type { IsoDate } from '../../../../values/clock.ts'
+import type { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
+import type { InsuranceContent } from './content.ts'
+import { categoryOf } from './kinds.ts'
+
+/** Reason of an insurance that its holder withdrew from: it never counts as in force. */
+export const WITHDRAWN = 'Withdrawn'
+
+export type InsuranceRow = InferSelectModel<typeof ownInsurances>
+export type VersionRow = InferSelectModel<typeof ownInsuranceVersions>
+
+/** An insurance with the versions that its holder sees. */
+export interface StoredInsurance {
+  readonly insurance: InsuranceRow
+  readonly versions: readonly VersionRow[]
+}
+
+/** What a row alone does not tell. */
+export interface Surroundings {
+  /** In Sweden. */
+  readonly today: IsoDate
+  /** The insurer's name. */
+  readonly company: string
+}
+
+/** Leaves out the versions that ended before a later one began: they are history. */
+function currentVersions(versions: readonly VersionRow[], today: IsoDate): VersionRow[] {
+  const begun = Math.max(...versions.filter(({ insuredFrom }) => insuredFrom <= today).map(({ versionNumber }) => versionNumber), 0)
+  return versions.filter(({ versionNumber }) => versionNumber >= begun)
+}
+
+/** Returns the state of a version on a day. A cancelled insurance is in force until its last day. */
+function statusOf({ insuredFrom, insuredTo, cancelledOn, cancellationReason }: VersionRow, today: IsoDate): InsuranceStatus {
+  if (cancelledOn !== null && (cancellationReason === WITHDRAWN || cancelledOn < today)) return 'Cancelled'
+  if (insuredFrom > today) return 'Accepted'
+  return insuredTo !== null && insuredTo < today ? 'Expired' : 'Valid'
+}
+
+/** A version as the rules read it, and what it covers in words. */
+export interface VersionRecord extends OwnInsuranceDetailsRecord {
+  readonly cover?: readonly PaperRow[]
+}
+
+/** Returns the versions of an insurance that still matter. */
+export function recordsOf({ insurance, versions }: StoredInsurance, around: Surroundings): VersionRecord[] {
+  const startDate = versions[0]?.insuredFrom
+  if (startDate === undefined) return []
+  return currentVersions(versions, around.today).map((version) => versionRecord(insurance, version, startDate, around))
+}
+
+function versionRecord(insurance: InsuranceRow, version: VersionRow, startDate: IsoDate, { today, company }: Surroundings): VersionRecord {
+  const { insuranceNumber, insuranceType } = insurance
+  const { versionNumber, insuredFrom, insuredTo, cancelledOn, cancellationReason } = version
+  const content = version.content as unknown as InsuranceContent
+  const endDate = cancelledOn ?? insuredTo
+  return {
+    ...content,
+    insuranceNumber,
+    versionNumber,
+    insuranceType,
+    insuranceCompany: company,
+    insuranceCategory: categoryOf(insuranceType),
+    insuranceStatus: statusOf(version, today),
+    insuredFromDate: insuredFrom,
+    startDate,
+    ...(insuredTo !== null && { insuredToDate: insuredTo }),
+    ...(cancelledOn !== null && { cancellationDate: cancelledOn }),
+    ...(cancellationReason !== null && { cancellationReason }),
+    ...withdrawalPeriod(insurance, version),
+    ...(endDate !== null && { endDate }),
+    // a mandate is for what is paid again, and a customer who pays by direct debit has one
+    validForAutogiroApplication: content.paymentMethod === 'PaperInvoice' && content.premiumFrequency !== FLAT,
+    documents: content.documents.map(({ kind, title, version: edition }) => ({
+      kind,
+      title,
+      version: edition,
+      url: insuranceDocumentPath(insuranceNumber, kind),
+    })),
+  }
+}
+
+/** Premium frequency code of one payment in all. [P4.7] */
+const FLAT = 5
+
+function withdrawalPeriod({ withdrawalUntil }: InsuranceRow, { versionNumber, insuredFrom, cancelledOn }: VersionRow) {
+  if (withdrawalUntil === null || versionNumber !== 1 || cancelledOn !== null) return {}
+  return { withdrawalPeriod: { insuranceStartDate: insuredFrom, withdrawalPeriodEndDate: withdrawalUntil } }
+}

@@ -1,0 +1,24 @@
+import { isObject } from '../../../values/json.ts'
+import type { After } from '../../platform/timers/timer.ts'
+import type { PersonNames, Registry } from './registry-port.ts'
+import { REGISTRY_TIMEOUT } from './registries.ts'
+
+/** Reads first names from a registry of persons, which must answer within two seconds. Nothing is kept. */
+export function createPersonNames(person: Registry, after: After): PersonNames {
+  return {
+    async firstNameOf(personalNumber) {
+      const { promise, resolve } = Promise.withResolvers<undefined>()
+      const controller = new AbortController()
+      const callOff = after(REGISTRY_TIMEOUT, () => {
+        resolve(undefined)
+        controller.abort()
+      })
+      // async, so a registry that throws synchronously also rejects
+      const answer = (async () => person.lookUp({ personalNumber }, controller.signal))().catch(() => undefined)
+      const found = await Promise.race([answer, promise])
+      callOff()
+      const name = isObject(found) ? found['firstName'] : undefined
+      return typeof name === 'string' && name !== '' ? name : undefined
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { noteCustomerData } from './statistics.ts'
