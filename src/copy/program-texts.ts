@@ -1,6 +1,7 @@
 import { ownValue } from '../values/own-value.ts'
 import { cases, offer } from './case-texts.ts'
 import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
+import { participants } from './participant-texts.ts'
 import { INSURANCE_FACTS, INSURANCE_PAGE, INSURANCE_VALUES } from './insurance-texts.ts'
 
 const site = declare('site', {
@@ -344,49 +345,6 @@ const myPages = declare('myPages', {
 })
 
 const validators = declare('error', { plain: ['default', 'factDiffers', 'files.unknown', 'personalNumber.format', 'email.format'] })
-
-/** The pages of those who sign beside a policyholder, and of a purchase that waits for them. */
-const participants = declare('participants', {
-  plain: [
-    ...below('signIn', ['title', 'text', 'button']),
-    ...below('otherPerson', ['title', 'text', 'button']),
-    ...below('missing', ['title', 'text']),
-    'help',
-    ...below('about', ['title', 'insurance', 'insured', 'startDate', 'validUntil', 'documents', 'privacy']),
-    ...below('decline', ['title', 'text', 'button', 'confirm', 'back', 'failed', 'over']),
-    ...below('declined', ['title']),
-    ...below('signed', ['title']),
-    ...below('over', ['title']),
-    ...below('waiting.allSigned', ['title', 'text']),
-    ...below('waiting', ['you', 'hasSigned', 'hasNotSigned', 'private']),
-    ...below('waiting.missing', ['title', 'text']),
-    ...below('sendAgain', ['title', 'text', 'wait', 'button', 'sent', 'tooManyMails', 'invitationOver', 'failed']),
-    ...below('cancel', ['title', 'text', 'button', 'confirm', 'back']),
-    ...below('ended.concluded', ['title']),
-    ...below('ended.declined', ['title']),
-    ...below('ended.cancelled', ['title']),
-    ...below('ended.expired', ['title']),
-    ...below('ended.replaced', ['title']),
-    ...below('ended', ['receipt', 'again']),
-  ],
-  filled: {
-    'about.text': ['asker'],
-    'about.startDate.value': ['startDate'],
-    'about.validUntil.value': ['validUntil'],
-    'about.private': ['asker'],
-    'declined.text': ['asker'],
-    'signed.text': ['asker'],
-    'over.text': ['asker'],
-    'waiting.title': ['names'],
-    'waiting.text': ['names', 'validUntil', 'insurance'],
-    'waiting.signedOn': ['askedOn'],
-    'ended.concluded.text': ['names', 'validUntil', 'insurance'],
-    'ended.declined.text': ['names', 'validUntil', 'insurance'],
-    'ended.cancelled.text': ['names', 'validUntil', 'insurance'],
-    'ended.expired.text': ['names', 'validUntil', 'insurance'],
-    'ended.replaced.text': ['names', 'validUntil', 'insurance'],
-  },
-})
 
 /** The customer's mandate to pay by Autogiro. */
 const mandate = declare('mandate', {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { wordChange, wordFinding, wordRefusal } from '../../src/findings/word.ts'
 import { changeExamples, contentExamples, refusalExamples } from './content-examples.ts'
 import { lintExamples } from './lint-examples.ts'
+import { participantExamples } from './participant-examples.ts'
 import { quoteExamples } from './quote-examples.ts'
 import { structureExamples } from './structure-examples.ts'
 
@@ -23,7 +24,7 @@ function casesOf(examples: object): Case[] {
 }
 
 describe('the words of findings', () => {
-  it.each(casesOf({ ...structureExamples, ...lintExamples, ...quoteExamples, ...contentExamples }))(
+  it.each(casesOf({ ...structureExamples, ...lintExamples, ...quoteExamples, ...participantExamples, ...contentExamples }))(
     '%s',
     (_, code, params, swedish, english) => {
       const finding = { code, params } as Parameters<typeof wordFinding>[0]
@@ -51,15 +52,14 @@ describe('the words of refusals', () => {
 })
 
 describe('every sentence', () => {
-  it.each(casesOf({ ...structureExamples, ...lintExamples, ...quoteExamples, ...contentExamples, ...refusalExamples }))(
-    '%s is one in each language',
-    (_, _code, _params, swedish, english) => {
-      for (const text of [swedish, english]) {
-        expect(text).toMatch(/^["A-ZÅÄÖh]/)
-        expect(text).not.toContain('undefined')
-      }
-      expect(english).not.toMatch(/[åäö]/)
-      expect(english).not.toBe(swedish)
-    },
-  )
+  it.each(
+    casesOf({ ...structureExamples, ...lintExamples, ...quoteExamples, ...participantExamples, ...contentExamples, ...refusalExamples }),
+  )('%s is one in each language', (_, _code, _params, swedish, english) => {
+    for (const text of [swedish, english]) {
+      expect(text).toMatch(/^["A-ZÅÄÖh]/)
+      expect(text).not.toContain('undefined')
+    }
+    expect(english).not.toMatch(/[åäö]/)
+    expect(english).not.toBe(swedish)
+  })
 })

@@ -16,7 +16,7 @@ import { invitations, waitingPurchases } from '../../platform/db/schema/particip
 import { longId, receiptToken } from '../../platform/ids/ids.ts'
 import type { QuoteRecord } from '../../ports/core-system/core-system-port.ts'
 import { knownBundle, type LinkedBundle } from '../answers/bundles.ts'
-import type { Others, SignedQuote } from '../quotes/quote-service.ts'
+import type { Others, SignedQuote } from '../quotes/accept.ts'
 import type { ParticipantOptions } from './options.ts'
 import { mailInvitation, mailPolicyholder } from './participant-mails.ts'
 import {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Foundation } from '../../platform/foundation/foundation.ts'
-import type { OthersWhoSign } from '../quotes/quote-service.ts'
+import type { OthersWhoSign } from '../quotes/accept.ts'
 import type { SubmitHandler } from '../submissions/handlers.ts'
 import { askOthers } from './ask-others.ts'
 import { concludePurchase } from './conclude-purchase.ts'

@@ -1,64 +1,23 @@
-import type { WaitingReference } from '../../../contract/participants.ts'
 import type { AcceptResponse, ProductMetadata, Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import type { Answers } from '../../../engine/document.ts'
 import {
   callCore,
-  type Acceptance,
   type CoreQuoteRequest,
   type CoreSystem,
-  type Policy,
   type QuoteRecord,
   type Requester,
 } from '../../ports/core-system/core-system-port.ts'
-import { isObject } from '../../../values/json.ts'
-import type { MarketingChoices } from '../marketing/marketing-choices-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { acceptedProduct } from './accepted-product.ts'
-import { findUsable, knownBundle, requireBundle, type Bundles, type LinkedBundle } from '../answers/bundles.ts'
+import { createAccept, type AcceptOptions } from './accept.ts'
+import { findUsable, knownBundle, requireBundle, type LinkedBundle } from '../answers/bundles.ts'
 import { checkedRequest } from './checked-request.ts'
 import type { Sale } from '../sales/decide-sale.ts'
 import type { Visit } from '../sales/visit.ts'
 import { createSaleDesk, type SaleDeskOptions } from './sale-desk.ts'
-import { checkAll, NO_EXTERNAL_DATA, type ReadExternalData, type ExternalData } from '../answers/external-data.ts'
+import { NO_EXTERNAL_DATA, type ExternalData } from '../answers/external-data.ts'
 
-/** Returns the last completed signature of a quote. */
-export interface Signatures {
-  find(quoteNumber: string): Promise<QuoteSignature | undefined>
-}
-
-type SignedParts = Omit<Acceptance, 'documents' | 'productName' | 'papers'> & Partial<Pick<Acceptance, 'papers'>>
-
-export interface QuoteSignature extends SignedParts {
-  /** Identifies the signing. */
-  readonly signing: string
-}
-
-/** A quote that the policyholder has signed. */
-export interface SignedQuote {
-  readonly record: QuoteRecord
-  readonly signature: QuoteSignature
-}
-
-/** What a signed quote still waits for; or the start of the last signing, if it waits for nothing. */
-export type Others = { readonly waiting: WaitingReference } | { readonly askedAt: Date }
-
-/** Everyone else who signs before a quote becomes a contract. */
-export interface OthersWhoSign {
-  /** Asks those who have not been asked. A repeated call asks nobody twice. */
-  ask(signed: SignedQuote): Promise<Others>
-  /** Notes that the contract is made, and tells those who signed; once. */
-  noteContract(signing: string, receiptToken: string): Promise<void>
-}
-
-export interface QuoteServiceOptions extends Pick<SaleDeskOptions, 'decideSale' | 'log'> {
+export interface QuoteServiceOptions extends AcceptOptions, Pick<SaleDeskOptions, 'decideSale' | 'log'> {
   readonly core: CoreSystem
-  readonly bundles: Bundles
-  readonly signatures: Signatures
-  readonly readExternalData: ReadExternalData
-  readonly marketing: Pick<MarketingChoices, 'set'>
-  readonly others: OthersWhoSign
-  /** Called after a contract is concluded, also when the call is repeated. Never rejects. */
-  readonly concluded: (policy: Policy) => Promise<void>
 }
 
 /** The quote calls, from a validated shape to the core system. Every method rejects with an `ApiError`. [B4.5] */
@@ -74,9 +33,6 @@ export interface QuoteService {
   accept(quoteNumber: string, requester: Requester): Promise<AcceptResponse>
 }
 
-/** A signature that was begun before papers were kept with it. */
-const NO_PAPERS: Acceptance['papers'] = { answers: [], addons: [], cover: [] }
-
 /** The new request of a quote, and the published flow that it names. */
 interface Change {
   readonly productPath: string
@@ -87,7 +43,7 @@ interface Change {
 }
 
 export function createQuoteService(options: QuoteServiceOptions): QuoteService {
-  const { core, bundles, signatures, readExternalData, marketing, others, concluded } = options
+  const { core, bundles, readExternalData } = options
   const desk = createSaleDesk(options)
   const read = async (quoteNumber: string, requester: Requester) => callCore(async () => core.getQuote(quoteNumber, { requester }))
 
@@ -124,21 +80,7 @@ export function createQuoteService(options: QuoteServiceOptions): QuoteService {
       return (await read(quoteNumber, requester)).quote
     },
 
-    async accept(quoteNumber, requester) {
-      const record = await read(quoteNumber, requester)
-      const signature = await signatures.find(quoteNumber)
-      if (record.status === 'open') await refuseOpen(record, requester, signature !== undefined)
-      if (!signature) throw new ApiError(409, 'notSigned', 'the quote has not been signed')
-      const asked = record.status === 'signed' ? await others.ask({ record, signature }) : signature
-      if ('waiting' in asked) return { waiting: asked.waiting }
-      // before the contract: if this fails, the next try to accept the signed quote repeats it
-      if (record.status === 'signed') await noteMarketing(marketing, record, signature.askedAt)
-      const acceptance = acceptanceOf(record, signature, asked.askedAt, await bundles.get(record.request.flow.bundle))
-      const policy = await callCore(async () => core.acceptQuote(quoteNumber, acceptance, { requester }))
-      await others.noteContract(signature.signing, policy.receipt.receiptToken)
-      await concluded(policy)
-      return { receipt: policy.receipt }
-    },
+    accept: createAccept(options),
   }
 
   /** Reads the flow, the external data and the channel before the quote is locked. */
@@ -147,19 +89,6 @@ export function createQuoteService(options: QuoteServiceOptions): QuoteService {
     const requester = { session: visit.session }
     const external = linked ? await readExternalData(linked, body.flow.answers as Answers, requester) : NO_EXTERNAL_DATA
     return { productPath, body, linked, external, sale: await desk.saleOf(productPath, body, visit) }
-  }
-
-  /**
-   * Throws the reason why an open quote cannot be accepted. Signed quotes skip these checks: they passed when signing
-   * began and cannot have changed since.
-   */
-  async function refuseOpen({ request }: QuoteRecord, requester: Requester, hasSignature: boolean): Promise<never> {
-    const linked = await requireBundle(bundles, request.flow.bundle)
-    const answers = request.flow.answers as Answers
-    const { faults } = checkAll(linked.flow, answers, 'accept', await readExternalData(linked, answers, requester))
-    if (faults.length > 0) throw new ApiError(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
-    if (hasSignature) throw new ApiError(409, 'quoteChanged', 'the quote was changed after it was signed')
-    throw new ApiError(409, 'notSigned', 'the quote has not been signed')
   }
 }
 
@@ -176,22 +105,3 @@ function coreRequest({ sale, ...incoming }: Change & { readonly linked: LinkedBu
 }
 
 const answered = (quote: Quote, { fault }: Sale): Quote => ({ ...quote, ...(fault && { salesLinkFault: fault }) })
-
-/** Returns the proof behind a contract. @param askedAt when the last signing began */
-function acceptanceOf(
-  record: QuoteRecord,
-  { signing: _, papers = NO_PAPERS, ...signed }: QuoteSignature,
-  askedAt: Date,
-  linked: LinkedBundle | undefined,
-): Acceptance {
-  const bought = linked ? acceptedProduct(linked.bundle, record) : { documents: [] }
-  return { ...signed, askedAt, papers, ...bought }
-}
-
-/** Passes on the policyholder's choice of marketing, if the purchase asked for it. GDPR article 7. */
-async function noteMarketing(marketing: QuoteServiceOptions['marketing'], { request }: QuoteRecord, signedAt: Date): Promise<void> {
-  const { customer, insuranceHolder } = request as QuoteRequest & { readonly customer?: unknown }
-  const choice = isObject(customer) ? customer['isElectronicMarketingOk'] : undefined
-  const personalNumber = insuranceHolder[0]?.personalNumber
-  if (typeof choice === 'boolean' && personalNumber !== undefined) await marketing.set(personalNumber, { signedAt }, choice)
-}

@@ -1,7 +1,7 @@
 import type { InitiateSignRequest, InitiateSignResponse, ResumeSignResponse, SigningState } from '../../../contract/signing.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { safeError } from '../../platform/http/safe-error.ts'
-import type { Signatures } from '../quotes/quote-service.ts'
+import type { Signatures } from '../quotes/accept.ts'
 import { cancelAtService } from '../../ports/e-signing/at-service.ts'
 import { beginSigning, type Signer } from './begin-signing.ts'
 import { askService, refreshOrder } from './collect-signing.ts'
