@@ -125,7 +125,7 @@ describe('[B1.4] the papers', () => {
   })
 
   it('of a pregnancy name the other parent as insured, if that parent is', async () => {
-    expect(await coverOf('pregnancy', 'utökat skydd, ett barn', 'Försäkrade')).toContain('den andra föräldern')
+    expect(await coverOf('pregnancy', 'båda föräldrarna', 'Försäkrade')).toContain('den andra föräldern')
     expect(await coverOf('pregnancy', 'grundskydd', 'Försäkrade')).toMatch(/^Du som är gravid och barnet/)
   })
 

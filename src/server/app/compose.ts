@@ -35,6 +35,7 @@ import { registerQuotes } from '../features/quotes/register-quotes.ts'
 import { registerReceipts } from '../features/receipts/register-receipts.ts'
 import type { RedirectStore } from '../features/redirects/database-redirects.ts'
 import { registerRedirects } from '../features/redirects/register-redirects.ts'
+import { noteUnsigned } from '../features/sales/note-unsigned.ts'
 import { registerSales } from '../features/sales/register-sales.ts'
 import { registerSigning } from '../features/signing/register-signing.ts'
 import type { SigningService } from '../features/signing/signing-service.ts'
@@ -114,7 +115,7 @@ export async function compose(app: FastifyInstance, parts: CompositionParts): Pr
     simulator: (scope) => scope.register(bankidSimulator, { prefix: SIMULATOR_PATH, clock, random, relyingParty: config.insurer.name }),
   })
   const isPage = createFindPage(db, { isProduction: config.isProduction, articles: parts.cms })
-  await registerStaticFiles(app, parts.webFolder, { isPage, redirectOf: createFindRedirect(db) })
+  await registerStaticFiles(app, parts.webFolder, { isPage, redirectOf: createFindRedirect(db), opened: noteUnsigned })
   const stores = [
     shop.redirectStore,
     shop.proposals,

@@ -36,7 +36,7 @@ describeShop('[P3.3] what is bought in the shop', (kit) => {
         premiumFrequency: 12,
         withdrawalPeriod: { insuranceStartDate: '2026-12-01', withdrawalPeriodEndDate: expect.stringMatching(/^2026-12-/) },
         productDetails: { child: { name: 'Nils', facts: { dateOfBirthChild: '2018-01-01' } } },
-        cover: expect.arrayContaining([{ label: 'Försäkringsbelopp', value: expect.stringMatching(/kr$/) }]),
+        cover: expect.arrayContaining([{ label: 'Medicinsk invaliditet', value: expect.stringMatching(/kr$/) }]),
       },
     ])
     const [{ documents } = { documents: [] }] = await own()

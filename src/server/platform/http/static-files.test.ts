@@ -23,7 +23,11 @@ describe('the web application', () => {
     writeFileSync(join(folder, 'secret.txt'), 'not an asset')
     app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
     registerApiErrors(app)
-    await registerStaticFiles(app, folder, { isPage: async (path) => path !== '/flyttad' && isPage(path), redirectOf })
+    await registerStaticFiles(app, folder, {
+      isPage: async (path) => path !== '/flyttad' && isPage(path),
+      redirectOf,
+      opened: () => undefined,
+    })
   })
 
   it('are cached indefinitely: their names change with them', async () => {
@@ -92,7 +96,7 @@ describe('the web application', () => {
   it('that is not built is a plain message with the way out', async () => {
     const folder = join(temporaryFolder(), 'empty')
     mkdirSync(folder)
-    await expect(registerStaticFiles(fastify(), folder, { isPage, redirectOf })).rejects.toThrow(
+    await expect(registerStaticFiles(fastify(), folder, { isPage, redirectOf, opened: () => undefined })).rejects.toThrow(
       new ConfigError(`The web application is not built: ${folder} has no index.html. Build it with: npm run build`),
     )
   })

@@ -16,6 +16,8 @@ export type FindRedirect = (pathname: string, search: string) => Promise<string 
 export interface PageFinders {
   readonly isPage: FindPage
   readonly redirectOf: FindRedirect
+  /** Called with each request for a page. */
+  readonly opened: (request: FastifyRequest) => void
 }
 
 const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -45,6 +47,7 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string, 
     const isForBrowsers =
       ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets|flows|copy|graphql|mockdata)(\/|$|\?)/.test(request.url)
     if (!isForBrowsers) throw new ApiError(404, 'notFound', 'there is nothing here')
+    finders.opened(request)
     const found = await findPage(request, finders)
     if (typeof found === 'string') return reply.header('cache-control', 'no-cache').redirect(found, 301)
     return reply.code(found).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
@@ -52,7 +55,7 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string, 
 }
 
 /** Returns the status of the page at an address, or the address to which it has moved. */
-async function findPage({ url, log }: FastifyRequest, { isPage, redirectOf }: PageFinders): Promise<200 | 404 | string> {
+async function findPage({ url, log }: FastifyRequest, { isPage, redirectOf }: Omit<PageFinders, 'opened'>): Promise<200 | 404 | string> {
   const [pathname = ''] = url.split('?', 1)
   try {
     if (await isPage(pathname)) return 200
