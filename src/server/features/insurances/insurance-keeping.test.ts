@@ -36,7 +36,7 @@ describeShop('[P3.3] what is bought in the shop', (kit) => {
         premiumFrequency: 12,
         withdrawalPeriod: { insuranceStartDate: '2026-12-01', withdrawalPeriodEndDate: expect.stringMatching(/^2026-12-/) },
         productDetails: { child: { name: 'Nils', facts: { dateOfBirthChild: '2018-01-01' } } },
-        cover: expect.arrayContaining([{ label: 'Försäkringsbelopp', value: expect.stringMatching(/kr$/) }]),
+        cover: expect.arrayContaining([{ label: 'Medicinsk invaliditet', value: expect.stringMatching(/kr$/) }]),
       },
     ])
     const [{ documents } = { documents: [] }] = await own()
@@ -88,6 +88,15 @@ describeShop('[P3.3] what is bought in the shop', (kit) => {
     await kit.db.delete(ownInsurances)
     await kit.shop.insuranceKeeping.keep()
     expect(await own()).toMatchObject([{ insuranceStatus: 'Cancelled', cancellationReason: 'Withdrawn' }])
+  })
+
+  it('and withdrawn from while it is taken in is no insurance, though the contract was read before', async () => {
+    const { policyNumber, receiptToken } = await kit.shop.buy()
+    const readBefore = await kit.shop.core.getPolicy(receiptToken)
+    await kit.db.delete(ownInsurances)
+    await kit.shop.post('/api/withdrawals', { policyNumber, receiptToken, name: 'Elin', email: 'elin@example.se' })
+    await kit.shop.insuranceKeeping.concluded(readBefore)
+    expect(await own()).toMatchObject([{ insuranceNumber: policyNumber, insuranceStatus: 'Cancelled' }])
   })
 
   it('and withdrawn from before it began never applied: it is in no overview', async () => {
