@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Invitation } from '../../../contract/participants.ts'
 import type { InitiateSignResponse } from '../../../contract/signing.ts'
 import { serviceCases } from '../../platform/db/schema/cases.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { invitations, waitingPurchases } from '../../platform/db/schema/participants.ts'
-import { policies } from '../../platform/db/schema/quotes.ts'
+import { policies, quotes } from '../../platform/db/schema/quotes.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
 import { acceptPath, KARIN, participantPlay } from '../../testing/participants.ts'
 
@@ -220,6 +221,42 @@ describeShop('a purchase that someone else signs too', (kit) => {
     expect((await play.waiting(token, 'cancel')).body).toMatchObject({ code: 'invitationOver' })
     expect(await play.mailsOf('participantCancelled')).toMatchObject([{ recipient: 'karin@example.se' }])
     expect((await invitationOf()).invitation.state).toBe('over')
+  })
+
+  /** Runs something between the look at a quote and what the call then does. */
+  async function reopenWithPause() {
+    const pause: { then?: () => Promise<unknown> } = {}
+    await kit.reopen({
+      core: (real) => ({
+        ...real,
+        async getQuote(...asked) {
+          const record = await real.getQuote(...asked)
+          const { then } = pause
+          delete pause.then
+          await then?.()
+          return record
+        },
+      }),
+    })
+    return pause
+  }
+
+  it('stands if the contract is made in the moment in which the policyholder cancels: nobody is told otherwise', async () => {
+    const pause = await reopenWithPause()
+    const { quoteNumber, token } = await waitingQuote()
+    pause.then = async () => kit.db.update(quotes).set({ status: 'accepted' }).where(eq(quotes.quoteNumber, quoteNumber))
+    expect(await play.waiting(token, 'cancel')).toMatchObject({ status: 409, body: { code: 'invitationOver' } })
+    expect(await kit.db.select().from(waitingPurchases)).toMatchObject([{ status: 'waiting' }])
+    expect(await play.mailsOf('participantCancelled')).toEqual([])
+  })
+
+  it('sends no new link if the policyholder cancels in the same moment', async () => {
+    const pause = await reopenWithPause()
+    const { token } = await waitingQuote()
+    kit.shop.clock.forward(600_000)
+    pause.then = async () => play.waiting(token, 'cancel')
+    expect(await play.waiting(token, 'send-again')).toMatchObject({ status: 409, body: { code: 'invitationOver' } })
+    expect(await play.mailsOf('participantInvited')).toHaveLength(1)
   })
 
   it('sends a new link at most every ten minutes and five times, and the earlier link works no more', async () => {
