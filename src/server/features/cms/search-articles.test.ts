@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { searchArticles, type SearchedArticle } from './search-articles.ts'
 
-describe('[B8.1] a search of articles', () => {
-  /** An article that counts how often a word is looked for. */
-  function counted() {
-    const looks = { count: 0 }
-    const part = {
-      get exact() {
-        looks.count += 1
-        return ' bil '
-      },
-      plain: ' bil ',
-    }
-    const article = { id: 'a', kind: 'question', slug: 'a', title: 'bil', lead: '', body: [] } as SearchedArticle['article']
-    return { looks, searched: [{ article, parts: [part] }] }
+/** An article that counts how often a word is looked for. */
+function counted() {
+  const looks = { count: 0 }
+  const part = {
+    get exact() {
+      looks.count += 1
+      return ' bil '
+    },
+    plain: ' bil ',
   }
+  const article = { id: 'a', kind: 'question', slug: 'a', title: 'bil', lead: '', body: [] } as SearchedArticle['article']
+  return { looks, searched: [{ article, parts: [part] }] }
+}
 
+describe('[B8.1] a search of articles', () => {
   it('looks for a word once, however often it is asked for', () => {
     const [once, often] = [counted(), counted()]
     expect(searchArticles(once.searched, ['bil'])).toHaveLength(1)

@@ -150,7 +150,7 @@ describeShop('[B2.7] [B4.4] [B4.5] an inquiry', (kit) => {
         complete(token, reach({ contact: { ...reach().contact, email: addresses[index % addresses.length] ?? '' } })),
       ),
     )
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+    expect(answers.map(({ statusCode }) => statusCode).filter((code) => code === 429)).toHaveLength(3)
     expect(await mails()).toHaveLength(5)
   }, 60_000)
 

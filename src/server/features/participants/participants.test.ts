@@ -30,6 +30,14 @@ describeShop('a purchase that someone else signs too', (kit) => {
     return { quoteNumber, token }
   }
 
+  /** Makes a call about cases as an employee. */
+  const asked = async (role: string, call: string, payload: object) =>
+    (await signedInAs({ app: kit.shop.app, clock: kit.shop.clock, database: { db: kit.db } }, employeeClaims(role))).call({
+      method: 'POST',
+      url: `/api/cases/${call}`,
+      payload,
+    })
+
   async function invitationOf(personalNumber = KARIN) {
     const visitor = await play.person(personalNumber)
     const answer = await play.open(visitor, await play.invitationToken())
@@ -123,19 +131,13 @@ describeShop('a purchase that someone else signs too', (kit) => {
     await waitingQuote()
     await signAsKarin()
     await play.finish()
-    const as = async (role: string, call: string, payload: object) =>
-      (await signedInAs({ app: kit.shop.app, clock: kit.shop.clock, database: { db: kit.db } }, employeeClaims(role))).call({
-        method: 'POST',
-        url: `/api/cases/${call}`,
-        payload,
-      })
-    const { cases } = (await as('caseHandler', 'search', { state: 'new' })).json<CasePage>()
+    const { cases } = (await asked('caseHandler', 'search', { state: 'new' })).json<CasePage>()
     expect(cases).toMatchObject([{ kind: 'form' }])
     const payload = { reference: cases[0]?.reference ?? '' }
-    const opened = (await as('caseHandler', 'open', payload)).json<CaseDetails>()
+    const opened = (await asked('caseHandler', 'open', payload)).json<CaseDetails>()
     expect(opened).toMatchObject({ persons: [KARIN], hasHealthAnswers: true })
-    expect((await as('caseHandler', 'health', payload)).statusCode).toBe(403)
-    const { answers } = (await as('underwriter', 'health', payload)).json<CaseHealth>()
+    expect((await asked('caseHandler', 'health', payload)).statusCode).toBe(403)
+    const { answers } = (await asked('underwriter', 'health', payload)).json<CaseHealth>()
     expect(answers.flatMap(({ rows }) => rows)).toHaveLength(1)
     expect(JSON.stringify(opened.answers)).not.toContain(answers[0]?.rows[0]?.label)
   })
