@@ -249,6 +249,20 @@ describeShop('a purchase that someone else signs too', (kit) => {
     expect((await invitationOf()).invitation.state).toBe('over')
   })
 
+  /** Changes an answer, as the policyholder. */
+  async function changeQuote(quoteNumber: string) {
+    const { request } = await kit.shop.core.getQuote(quoteNumber, { requester: 'server' })
+    const answers = { ...request.flow.answers, agreementNumber: '1234 567' }
+    const changed = {
+      ...request,
+      ppiMortgageIncome: { ...(request as unknown as { ppiMortgageIncome: object }).ppiMortgageIncome, agreementNumber: '1234 567' },
+    }
+    return kit.shop.post(`/api/coral/quotes/update?productPath=ppiMortgageIncome&quoteNumber=${quoteNumber}`, {
+      ...changed,
+      flow: { ...request.flow, answers },
+    })
+  }
+
   /** Runs something between the look at a quote and what the call then does. */
   async function reopenWithPause() {
     const pause: { act?: () => Promise<unknown> } = {}
@@ -274,6 +288,20 @@ describeShop('a purchase that someone else signs too', (kit) => {
     expect(await play.waiting(token, 'cancel')).toMatchObject({ status: 409, body: { code: 'invitationOver' } })
     expect(await kit.db.select().from(waitingPurchases)).toMatchObject([{ status: 'waiting' }])
     expect(await play.mailsOf('participantCancelled')).toEqual([])
+  })
+
+  it('asks nobody about earlier answers if the quote is changed and signed anew in the same moment', async () => {
+    const pause = await reopenWithPause()
+    const quoteNumber = await play.signAsHolder()
+    pause.act = async () => {
+      await changeQuote(quoteNumber)
+      await kit.shop.sign(quoteNumber)
+    }
+    const refused = await accept(quoteNumber)
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'quoteChanged' }])
+    expect(await play.mailsOf('participantInvited')).toEqual([])
+    expect((await accept(quoteNumber)).json()).toHaveProperty('waiting')
+    expect(await play.mailsOf('participantInvited')).toHaveLength(1)
   })
 
   it('sends no new link if the policyholder cancels in the same moment', async () => {
@@ -303,17 +331,7 @@ describeShop('a purchase that someone else signs too', (kit) => {
 
   it('waits for nobody once the policyholder has changed the quote, and asks anew after a new signature', async () => {
     const { quoteNumber, token } = await waitingQuote()
-    const { request } = await kit.shop.core.getQuote(quoteNumber, { requester: 'server' })
-    const answers = { ...request.flow.answers, agreementNumber: '1234 567' }
-    const changed = {
-      ...request,
-      ppiMortgageIncome: { ...(request as unknown as { ppiMortgageIncome: object }).ppiMortgageIncome, agreementNumber: '1234 567' },
-    }
-    const update = await kit.shop.post(`/api/coral/quotes/update?productPath=ppiMortgageIncome&quoteNumber=${quoteNumber}`, {
-      ...changed,
-      flow: { ...request.flow, answers },
-    })
-    expect(update.statusCode).toBe(200)
+    expect((await changeQuote(quoteNumber)).statusCode).toBe(200)
     expect((await play.waiting(token)).body.state).toBe('replaced')
     expect((await invitationOf()).invitation.state).toBe('over')
     await kit.shop.sign(quoteNumber)
