@@ -1,10 +1,10 @@
-import { childPurchase, signAndGetReceipt, SIGNERS } from './support/child-purchase.ts'
+import { childPurchase, PERSONS, signAndGetReceipt } from './support/child-purchase.ts'
 import { controlledPhone, signInPage } from './support/sign-in.ts'
 import { signIn as signInByName } from './support/signed-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 /** Buys and signs in here, and in no other test: BankID allows one order per person at a time. */
-const BUYER = SIGNERS[9]
+const BUYER = PERSONS.turns18Today
 
 test.use({ viewport: { width: 390, height: 844 } })
 

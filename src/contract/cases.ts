@@ -44,7 +44,7 @@ export const CaseSearch = Type.Object(
 export type CaseSearch = Static<typeof CaseSearch>
 
 /** The reference of a case, such as `ÄR-26-104829`. */
-const Reference = Type.String({ pattern: '^[A-Z0-9-]{4,30}$' })
+const Reference = Type.String({ pattern: String.raw`^[\p{Lu}0-9-]{4,30}$` })
 
 export const OpenCase = Type.Object({ reference: Reference }, { additionalProperties: false })
 export const MoveCase = Type.Object({ reference: Reference, move: Type.Enum(CASE_MOVES) }, { additionalProperties: false })

@@ -23,6 +23,10 @@ const SIGNED_IN = [
   'HEAD /api/insurances/details/insurances/:personalNumber',
   'HEAD /api/insurances/overview/:personalNumber',
   'POST /api/admin/audit/search',
+  'POST /api/cases/health',
+  'POST /api/cases/move',
+  'POST /api/cases/open',
+  'POST /api/cases/search',
   'POST /api/session/refresh',
   'PUT /api/customer/update',
 ]

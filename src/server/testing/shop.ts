@@ -9,6 +9,7 @@ import { createConfiguredCore } from '../app/configured-core.ts'
 import { createTariffBook, readTariffs, type TariffBook } from '../ports/core-system/embedded/tariff/tariff-book.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Random } from '../platform/ids/ids.ts'
+import type { CoreSystem } from '../ports/core-system/core-system-port.ts'
 import type { Messages } from '../ports/messages/message-port.ts'
 import { createRegistries } from '../ports/registries/registries.ts'
 import type { Registry } from '../ports/registries/registry-port.ts'
@@ -25,6 +26,7 @@ const TARIFFS = await readTariffs()
 /** Parts that replace the shop's own adapters in a test. */
 export interface ShopParts {
   readonly clock?: TestClock
+  readonly core?: (real: CoreSystem) => CoreSystem
   readonly eSigning?: (real: ESigning) => ESigning
   readonly messages?: (real: Messages) => Messages
   readonly tariffs?: TariffBook
@@ -83,7 +85,10 @@ function shopAdapters(parts: ShopParts): Partial<AdapterMakers> {
       const outbox = await DEFAULT_ADAPTERS.messages(made, {})
       return parts.messages?.(outbox) ?? outbox
     },
-    core: async (made, before) => createConfiguredCore(made, before, parts.tariffs ?? TARIFFS),
+    async core(made, before) {
+      const embedded = await createConfiguredCore(made, before, parts.tariffs ?? TARIFFS)
+      return parts.core?.(embedded) ?? embedded
+    },
     eSigning({ app, timers }) {
       const simulated = bankIdOver(app, timers)
       return parts.eSigning?.(simulated) ?? simulated

@@ -15,7 +15,7 @@ describe('texts', () => {
 
   it("[B1.4] fills the insurer's facts everywhere", () => {
     const { t } = createTexts(copy, insurerParams(insurer), () => undefined)
-    expect(t('call')).toBe('Ring 08-465 004 00, vardagar 08:00–17:30')
+    expect(t('call')).toBe('Ring 08-465\u00a0004\u00a000, vardagar 08:00–17:30')
     expect(t('name')).toBe('Teckna Försäkring')
   })
 

@@ -11,7 +11,7 @@ describe('the frame', () => {
     const { services } = fakeServices()
     expect(await shellLoader(loaderArgs(services, '/'))).toMatchObject({
       copy: { 'general.loaded': 'yes', 'site.loaded': 'yes' },
-      facts: { insurerName: 'Teckna Försäkring', phone: '08-465 004 10' },
+      facts: { insurerName: 'Teckna Försäkring', phone: '08-465\u00a0004\u00a010' },
     })
   })
 

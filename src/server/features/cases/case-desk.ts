@@ -1,10 +1,9 @@
-import { and, asc, count, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import type { CaseKind, CaseMove, CaseSearch, CaseState } from '../../../contract/cases.ts'
 import type { CallBack, CaseContact } from '../../../contract/inquiries.ts'
 import type { Clock } from '../../../values/clock.ts'
-import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { deskCases } from '../../platform/db/schema/case-desk.ts'
-import { outboxMessages } from '../../platform/db/schema/messages.ts'
 import { receiptToken, type Random } from '../../platform/ids/ids.ts'
 import type { Cipher } from '../../platform/secrets/cipher.ts'
 import { CASE_STEPS } from './case-moves.ts'
@@ -61,8 +60,6 @@ export interface CaseDesk {
    * @param also runs in the same transaction the first time; if it throws, nothing is kept
    */
   complete(token: string, completion: Completion, also: (tx: Tx, completed: DeskCase) => Promise<void>): Promise<DeskCase | undefined>
-  /** Returns the number of messages of a kind to an address since an instant. */
-  mailsTo(tx: DbOrTx, kind: string, recipient: string, since: Date): Promise<number>
   /** Returns at most `limit` cases in a state: the open ones oldest first, the closed ones newest first. */
   list(search: CaseSearch, limit: number): Promise<readonly DeskCase[]>
   /**
@@ -106,12 +103,6 @@ export function createCaseDesk(options: CaseDeskOptions): CaseDesk {
         await also(tx, completed)
         return completed
       })
-    },
-    async mailsTo(tx, kind, recipient, since) {
-      const { createdAt } = outboxMessages
-      const isCounted = and(eq(outboxMessages.kind, kind), eq(outboxMessages.recipient, recipient), gt(createdAt, since))
-      const [found] = await tx.select({ total: count() }).from(outboxMessages).where(isCounted)
-      return found?.total ?? 0
     },
     list: async (search, limit) => (await listRows(db, search, limit)).map(caseOf),
     async move(tx, reference, move, handler) {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../../../tests/databases.ts'
 import type { Article, PublishedArticle } from '../../../contract/articles.ts'
 import type { ArticlesFound, ArticlesResponse } from '../../../contract/cms.ts'
+import { bindNumbers } from '../../../copy/formats.ts'
 import { publishArticles } from '../content/articles.ts'
 import { saveDraft } from '../content/drafts.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -84,7 +85,7 @@ describe('the shop\u2019s own articles', () => {
     const { articles } = await over([contact]).articles({})
     expect(articles).toMatchObject([
       {
-        lead: `Ring ${phone}.`,
+        lead: `Ring ${bindNumbers(phone)}.`,
         body: [{ heading: name, paragraphs: [['Skriv till ', { text: email, link: shown }]], items: [openingHours] }],
         links: [{ link: shown }],
       },

@@ -58,6 +58,17 @@ function rankOf(parts: readonly Folded[], word: string): number {
   return ranks.length === 0 ? NO_MATCH : Math.min(...ranks)
 }
 
+/** Returns the rank of the weakest match of several words; `NO_MATCH` as soon as one has none, however many follow. */
+function weakestRankOf(parts: readonly Folded[], words: readonly string[]): number {
+  let weakest = 0
+  for (const word of words) {
+    const rank = rankOf(parts, word)
+    if (rank === NO_MATCH) return NO_MATCH
+    weakest = Math.max(weakest, rank)
+  }
+  return weakest
+}
+
 const firstPlainRank = (parts: readonly Folded[]) => parts.length * 2
 
 /** Returns the rank of an article whose title is the search itself: before all others with the same letters. */
@@ -76,9 +87,10 @@ function titleRankOf(parts: readonly Folded[], words: readonly string[]): number
  */
 export function searchArticles(searched: readonly SearchedArticle[], keywords: readonly string[]): Article[] {
   const wanted = keywords.flatMap((keyword) => foldText(keyword).split(' '))
+  const words = [...new Set(wanted)]
   const found = searched.flatMap(({ article, parts }) => {
-    const ranks = wanted.map((word) => rankOf(parts, word))
-    return ranks.includes(NO_MATCH) ? [] : [{ article, rank: titleRankOf(parts, wanted) ?? Math.max(...ranks) }]
+    const rank = weakestRankOf(parts, words)
+    return rank === NO_MATCH ? [] : [{ article, rank: titleRankOf(parts, wanted) ?? rank }]
   })
   return found.toSorted((a, b) => a.rank - b.rank).map(({ article }) => article)
 }

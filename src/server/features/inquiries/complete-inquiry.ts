@@ -12,13 +12,14 @@ import { writeAudit } from '../../platform/audit/audit.ts'
 import type { DbOrTx, Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Message, Messages } from '../../ports/messages/message-port.ts'
+import { countMailsTo } from '../../ports/messages/mails-to.ts'
 import { writeMail } from '../../ports/messages/policy-mails.ts'
 import type { CaseDesk, Completion, DeskCase } from '../cases/case-desk.ts'
 import type { ReadCaseWords } from '../cases/case-words.ts'
 import { isPossible } from './call-back.ts'
 
 export interface CompletionOptions {
-  readonly desk: Pick<CaseDesk, 'ofToken' | 'complete' | 'mailsTo'>
+  readonly desk: Pick<CaseDesk, 'ofToken' | 'complete'>
   readonly readCase: ReadCaseWords
   readonly messages: Messages
   readonly clock: Clock
@@ -57,7 +58,7 @@ export function createInquiryCompletion(options: CompletionOptions): InquiryComp
   async function announce(tx: Tx, completed: DeskCase, asked: readonly PaperSection[]): Promise<void> {
     const recipient = completed.contact?.email ?? ''
     const since = new Date(clock.now().getTime() - DAY_MS)
-    if ((await desk.mailsTo(tx, CASE_MAIL, recipient, since)) >= MAX_MAILS)
+    if ((await countMailsTo(tx, CASE_MAIL, recipient, since)) >= MAX_MAILS)
       throw new ApiError(429, 'tooManyMails', 'too many confirmations have been sent to this address')
     const words = { copy: await options.mailCopy(tx), insurer: options.insurer }
     await options.messages.send(tx, caseMail(completed, asked, words))

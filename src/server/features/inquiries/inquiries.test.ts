@@ -141,6 +141,19 @@ describeShop('[B2.7] [B4.4] [B4.5] an inquiry', (kit) => {
     expect((await kit.shop.get(`/api/inquiries/${token}`)).json()).not.toHaveProperty('email')
   }, 60_000)
 
+  it('mails at most five a day to an address in other letters, by calls at once', async () => {
+    const tokens: string[] = []
+    for (let time = 0; time < 8; time += 1) tokens.push((await inquire('boat', OFFER)).token)
+    const addresses = ['anna@example.se', 'Anna@example.se', 'ANNA@example.SE']
+    const answers = await Promise.all(
+      tokens.map(async (token, index) =>
+        complete(token, reach({ contact: { ...reach().contact, email: addresses[index % addresses.length] ?? '' } })),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).filter((code) => code === 429)).toHaveLength(3)
+    expect(await mails()).toHaveLength(5)
+  }, 60_000)
+
   it('of an application in underwriting is filed with its health answers encrypted, and mails none of them', async () => {
     const { quoteNumber, token, reference } = await inquire('life', UNDERWRITING)
     const draft = (await kit.shop.get(draftUrl(quoteNumber))).json<InquiryDraft>()

@@ -90,6 +90,25 @@ describeShop('[P3.3] what is bought in the shop', (kit) => {
     expect(await own()).toMatchObject([{ insuranceStatus: 'Cancelled', cancellationReason: 'Withdrawn' }])
   })
 
+  it('is named in the log if it cannot be taken in', async () => {
+    const { receiptToken, policyNumber } = await kit.shop.buy()
+    const policy = await kit.shop.core.getPolicy(receiptToken)
+    await kit.db.delete(ownInsurances)
+    await kit.shop.insuranceKeeping.concluded({ ...policy, receipt: { ...policy.receipt, startDate: 'never' } })
+    const line = kit.shop.logged.find((logged) => logged.includes('could not be taken in'))
+    expect(line).toContain(policyNumber)
+    expect(line).not.toContain(receiptToken)
+  })
+
+  it('and withdrawn from while it is taken in is no insurance, though the contract was read before', async () => {
+    const { policyNumber, receiptToken } = await kit.shop.buy()
+    const readBefore = await kit.shop.core.getPolicy(receiptToken)
+    await kit.db.delete(ownInsurances)
+    await kit.shop.post('/api/withdrawals', { policyNumber, receiptToken, name: 'Elin', email: 'elin@example.se' })
+    await kit.shop.insuranceKeeping.concluded(readBefore)
+    expect(await own()).toMatchObject([{ insuranceNumber: policyNumber, insuranceStatus: 'Cancelled' }])
+  })
+
   it('and withdrawn from before it began never applied: it is in no overview', async () => {
     const { policyNumber, receiptToken } = await kit.shop.buy()
     await kit.shop.post('/api/withdrawals', { policyNumber, receiptToken, name: 'Elin', email: 'elin@example.se' })

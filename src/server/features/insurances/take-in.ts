@@ -30,11 +30,13 @@ function keepingOf(register: InsuranceRegister, options: Omit<InsuranceKeepingOp
   const { core, log } = options
 
   async function takeIn(read: () => Promise<Policy>): Promise<void> {
+    let policyNumber: string | undefined
     try {
       const policy = await read()
+      policyNumber = policy.receipt.policyNumber
       await register.takeIn(policy, await readContractNames(options, policy))
     } catch (error) {
-      log.error({ error: safeError(error) }, 'a contract could not be taken in as an insurance')
+      log.error({ policyNumber, error: safeError(error) }, 'a contract could not be taken in as an insurance')
     }
   }
 

@@ -68,7 +68,7 @@ const ROUND_MS = 30_000
 /**
  * Collects abandoned signings, then finishes signed work that no browser has finished, for example after a closed page
  * or a stopped server.
- * Logs each failure and retries it in the next round. May run in several processes at once.
+ * Logs each failure with the id of the work, and retries it in the next round. May run in several processes at once.
  * @returns the number of finished items
  */
 export async function finishSigned({ signing, work, log }: FinishSignedOptions): Promise<number> {
@@ -79,7 +79,7 @@ export async function finishSigned({ signing, work, log }: FinishSignedOptions):
       try {
         if (await sort.finish(id)) finished += 1
       } catch (error) {
-        log.error({ error: safeError(error) }, 'what was signed could not be finished')
+        log.error({ work: id, error: safeError(error) }, 'what was signed could not be finished')
       }
     }
   }

@@ -1,5 +1,6 @@
 import { writeAudit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import type { ParticipantOptions } from './options.ts'
 import { mailParticipant, mailPolicyholder } from './participant-mails.ts'
 import { endPurchase, invitationContent, invitationsOf, purchaseContent, type PurchaseRow } from './participant-rows.ts'
@@ -12,12 +13,13 @@ const ACTORS = { declined: 'customer', cancelled: 'visitor', expired: 'server' }
 /**
  * Ends a waiting purchase without a contract: the quote is open again, and the others are told, in the same transaction.
  * @returns whether it waited
+ * @throws ApiError 409 `invitationOver` if the contract was made in this moment: the transaction has no effect
  */
 export async function stopPurchase(options: ParticipantOptions, tx: Tx, purchase: PurchaseRow, stop: PurchaseStop): Promise<boolean> {
   const at = options.clock.now()
   const { signingId, quoteNumber, state, validUntil } = purchase
   if (!(await endPurchase(tx, signingId, stop, at))) return false
-  await options.core.releaseSignature(quoteNumber, state, tx)
+  if (!(await options.core.releaseSignature(quoteNumber, state, tx))) throw new ApiError(409, 'invitationOver', 'the contract is made')
   const content = purchaseContent(options, purchase)
   const rows = await invitationsOf(tx, signingId)
   if (stop === 'cancelled')

@@ -9,11 +9,13 @@ import type { Messages } from '../../ports/messages/message-port.ts'
 import type { Bundles } from '../answers/bundles.ts'
 import type { ReadExternalData } from '../answers/external-data.ts'
 import type { ReadPaperSource } from '../answers/paper-source.ts'
+import type { CaseDesk } from '../cases/case-desk.ts'
 import type { RowSecrets } from './participant-rows.ts'
 
 export interface ParticipantOptions extends RowSecrets {
   readonly db: Db
   readonly core: Pick<CoreSystem, 'getQuote' | 'releaseSignature' | 'fileCase'>
+  readonly desk: Pick<CaseDesk, 'enter'>
   readonly bundles: Pick<Bundles, 'get'>
   readonly readExternalData: ReadExternalData
   readonly readPaperSource: ReadPaperSource

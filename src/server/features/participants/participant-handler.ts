@@ -11,7 +11,7 @@ import type { ParticipantOptions } from './options.ts'
 import { findInvitation, invitationContent, lockPurchase, purchaseContent } from './participant-rows.ts'
 
 /**
- * Takes what a participant has answered and signed: files it as a case, which only case handlers read, and notes the
+ * Takes what a participant has answered and signed: files it as a case on the desk, which only case handlers read, and notes the
  * signature. It trusts of the page's facts only which invitation it is; who signs, and what, comes from the database.
  */
 export function participantHandler(options: ParticipantOptions): SubmitHandler {
@@ -29,12 +29,13 @@ export function participantHandler(options: ParticipantOptions): SubmitHandler {
       return invitationFacts({ id, personalNumber, asker, insurance, startDate })
     },
 
-    async submit({ document, request, requestId, sensitive, session, signedFrom }) {
+    async submit({ document, name, request, requestId, sensitive, session, signedFrom }) {
       const id = request.flow.given?.[INVITATION_FACT]
       if (typeof id !== 'string' || signedFrom === undefined)
         throw new ApiError(400, 'flowMismatch', 'the flow is not one that a participant signs')
       const filing = { flow: document.flow, requestId, request, sensitive }
       const { reference, receivedAt } = await callCore(async () => options.core.fileCase(filing, { requester: { session } }))
+      await options.desk.enter({ reference, receivedAt, kind: 'form', flow: document.flow, bundle: request.flow.bundle, product: name })
       await noteSigned(options, id, { reference, receivedAt, signedFrom })
       return { reference, receivedAt }
     },

@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import type { CaseDetails, CaseHealth, CasePage } from '../../../contract/cases.ts'
 import type { Invitation } from '../../../contract/participants.ts'
 import type { InitiateSignResponse } from '../../../contract/signing.ts'
 import { serviceCases } from '../../platform/db/schema/cases.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { invitations, waitingPurchases } from '../../platform/db/schema/participants.ts'
-import { policies } from '../../platform/db/schema/quotes.ts'
+import { policies, quotes } from '../../platform/db/schema/quotes.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
+import { employeeClaims } from '../../testing/scripted-provider.ts'
+import { signedInAs } from '../../testing/signed-in.ts'
 import { acceptPath, KARIN, participantPlay } from '../../testing/participants.ts'
 
 const ELIN = '198507092388'
@@ -25,6 +29,14 @@ describeShop('a purchase that someone else signs too', (kit) => {
     const { token } = (await accept(quoteNumber)).json<{ waiting: { token: string } }>().waiting
     return { quoteNumber, token }
   }
+
+  /** Makes a call about cases as an employee. */
+  const asked = async (role: string, call: string, payload: object) =>
+    (await signedInAs({ app: kit.shop.app, clock: kit.shop.clock, database: { db: kit.db } }, employeeClaims(role))).call({
+      method: 'POST',
+      url: `/api/cases/${call}`,
+      payload,
+    })
 
   async function invitationOf(personalNumber = KARIN) {
     const visitor = await play.person(personalNumber)
@@ -113,6 +125,21 @@ describeShop('a purchase that someone else signs too', (kit) => {
     const tables = [await kit.db.select().from(invitations), await kit.db.select().from(waitingPurchases), await audited()]
     for (const table of tables) expect(JSON.stringify(table)).not.toMatch(/Karin|karin@|Elin|199101012392|198507092388/)
     for (const line of kit.shop.logged) expect(line).not.toMatch(/199101012392|karin@|inbjudan=[\w-]/)
+  })
+
+  it('puts the signed answers on the desk of the case handlers, the health answers for underwriters alone', async () => {
+    await waitingQuote()
+    await signAsKarin()
+    await play.finish()
+    const { cases } = (await asked('caseHandler', 'search', { state: 'new' })).json<CasePage>()
+    expect(cases).toMatchObject([{ kind: 'form' }])
+    const payload = { reference: cases[0]?.reference ?? '' }
+    const opened = (await asked('caseHandler', 'open', payload)).json<CaseDetails>()
+    expect(opened).toMatchObject({ persons: [KARIN], hasHealthAnswers: true })
+    expect((await asked('caseHandler', 'health', payload)).statusCode).toBe(403)
+    const { answers } = (await asked('underwriter', 'health', payload)).json<CaseHealth>()
+    expect(answers.flatMap(({ rows }) => rows)).toHaveLength(1)
+    expect(JSON.stringify(opened.answers)).not.toContain(answers[0]?.rows[0]?.label)
   })
 
   it('opens to the very person whom the policyholder named, and to nobody else', async () => {
@@ -222,6 +249,70 @@ describeShop('a purchase that someone else signs too', (kit) => {
     expect((await invitationOf()).invitation.state).toBe('over')
   })
 
+  /** Changes an answer, as the policyholder. */
+  async function changeQuote(quoteNumber: string) {
+    const { request } = await kit.shop.core.getQuote(quoteNumber, { requester: 'server' })
+    const answers = { ...request.flow.answers, agreementNumber: '1234 567' }
+    const changed = {
+      ...request,
+      ppiMortgageIncome: { ...(request as unknown as { ppiMortgageIncome: object }).ppiMortgageIncome, agreementNumber: '1234 567' },
+    }
+    return kit.shop.post(`/api/coral/quotes/update?productPath=ppiMortgageIncome&quoteNumber=${quoteNumber}`, {
+      ...changed,
+      flow: { ...request.flow, answers },
+    })
+  }
+
+  /** Runs something between the look at a quote and what the call then does. */
+  async function reopenWithPause() {
+    const pause: { act?: () => Promise<unknown> } = {}
+    await kit.reopen({
+      core: (real) => ({
+        ...real,
+        async getQuote(...asked) {
+          const record = await real.getQuote(...asked)
+          const { act } = pause
+          delete pause.act
+          await act?.()
+          return record
+        },
+      }),
+    })
+    return pause
+  }
+
+  it('stands if the contract is made in the moment in which the policyholder cancels: nobody is told otherwise', async () => {
+    const pause = await reopenWithPause()
+    const { quoteNumber, token } = await waitingQuote()
+    pause.act = async () => kit.db.update(quotes).set({ status: 'accepted' }).where(eq(quotes.quoteNumber, quoteNumber))
+    expect(await play.waiting(token, 'cancel')).toMatchObject({ status: 409, body: { code: 'invitationOver' } })
+    expect(await kit.db.select().from(waitingPurchases)).toMatchObject([{ status: 'waiting' }])
+    expect(await play.mailsOf('participantCancelled')).toEqual([])
+  })
+
+  it('asks nobody about earlier answers if the quote is changed and signed anew in the same moment', async () => {
+    const pause = await reopenWithPause()
+    const quoteNumber = await play.signAsHolder()
+    pause.act = async () => {
+      await changeQuote(quoteNumber)
+      await kit.shop.sign(quoteNumber)
+    }
+    const refused = await accept(quoteNumber)
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'quoteChanged' }])
+    expect(await play.mailsOf('participantInvited')).toEqual([])
+    expect((await accept(quoteNumber)).json()).toHaveProperty('waiting')
+    expect(await play.mailsOf('participantInvited')).toHaveLength(1)
+  })
+
+  it('sends no new link if the policyholder cancels in the same moment', async () => {
+    const pause = await reopenWithPause()
+    const { token } = await waitingQuote()
+    kit.shop.clock.forward(600_000)
+    pause.act = async () => play.waiting(token, 'cancel')
+    expect(await play.waiting(token, 'send-again')).toMatchObject({ status: 409, body: { code: 'invitationOver' } })
+    expect(await play.mailsOf('participantInvited')).toHaveLength(1)
+  })
+
   it('sends a new link at most every ten minutes and five times, and the earlier link works no more', async () => {
     const { token } = await waitingQuote()
     const first = await play.invitationToken()
@@ -240,17 +331,7 @@ describeShop('a purchase that someone else signs too', (kit) => {
 
   it('waits for nobody once the policyholder has changed the quote, and asks anew after a new signature', async () => {
     const { quoteNumber, token } = await waitingQuote()
-    const { request } = await kit.shop.core.getQuote(quoteNumber, { requester: 'server' })
-    const answers = { ...request.flow.answers, agreementNumber: '1234 567' }
-    const changed = {
-      ...request,
-      ppiMortgageIncome: { ...(request as unknown as { ppiMortgageIncome: object }).ppiMortgageIncome, agreementNumber: '1234 567' },
-    }
-    const update = await kit.shop.post(`/api/coral/quotes/update?productPath=ppiMortgageIncome&quoteNumber=${quoteNumber}`, {
-      ...changed,
-      flow: { ...request.flow, answers },
-    })
-    expect(update.statusCode).toBe(200)
+    expect((await changeQuote(quoteNumber)).statusCode).toBe(200)
     expect((await play.waiting(token)).body.state).toBe('replaced')
     expect((await invitationOf()).invitation.state).toBe('over')
     await kit.shop.sign(quoteNumber)

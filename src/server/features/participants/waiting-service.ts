@@ -47,7 +47,8 @@ export function createWaitingService(options: ParticipantOptions): WaitingServic
     async sendAgain(token) {
       const purchase = await requireWaiting(options, token)
       await db.transaction(async (tx) => {
-        await lockPurchase(tx, purchase.signingId)
+        const locked = await lockPurchase(tx, purchase.signingId)
+        if (locked?.status !== 'waiting') throw new ApiError(409, 'invitationOver', 'the purchase does not wait any more')
         const missing = (await invitationsOf(tx, purchase.signingId)).filter(({ signedAt }) => signedAt === null)
         if (!mayBeSent(missing, clock.now())) throw new ApiError(429, 'tooManyMails', 'the link has been sent lately, or too often')
         for (const row of missing) {

@@ -9,7 +9,7 @@ import { answersToPropose, PROPOSAL_DAYS, proposedPrice } from '../../../quote/p
 import { addToDate } from '../../../values/add-to-date.ts'
 import { isEmailAddress, normalizeEmail } from '../../../../validators/email/email-address.ts'
 import { callCore, type CoreSystem, type Requester } from '../../ports/core-system/core-system-port.ts'
-import type { Db, DbOrTx } from '../../platform/db/database.ts'
+import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { writeMail } from '../../ports/messages/policy-mails.ts'
 import type { Message, Messages } from '../../ports/messages/message-port.ts'
@@ -73,7 +73,7 @@ export function createProposalService(options: ProposalServiceOptions): Proposal
     },
   }
 
-  async function send(tx: DbOrTx, recipient: string, proposal: Proposal, link: MailedLink): Promise<void> {
+  async function send(tx: Tx, recipient: string, proposal: Proposal, link: MailedLink): Promise<void> {
     if ((await store.sentTo(tx, recipient)) >= MAX_MAILS)
       throw new ApiError(429, 'tooManyMails', 'too many proposals have been sent to this address')
     const words = { copy: await options.mailCopy(tx), insurer: options.insurer }

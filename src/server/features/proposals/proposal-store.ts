@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, gte, lt } from 'drizzle-orm'
+import { and, eq, gte, lt } from 'drizzle-orm'
 import type { Proposal } from '../../../contract/proposals.ts'
 import { swedishDateOf, type Clock } from '../../../values/clock.ts'
-import type { Db, DbOrTx } from '../../platform/db/database.ts'
+import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts'
 import { outboxMessages } from '../../platform/db/schema/messages.ts'
 import { proposals } from '../../platform/db/schema/proposals.ts'
 import { PROPOSAL_DAYS } from '../../../quote/proposal.ts'
+import { countMailsTo } from '../../ports/messages/mails-to.ts'
 import { receiptToken, type Random } from '../../platform/ids/ids.ts'
 import type { Cipher } from '../../platform/secrets/cipher.ts'
 
@@ -23,7 +24,7 @@ export interface ProposalStore {
   /** @returns `undefined` for an unknown or expired token */
   find(token: string): Promise<Proposal | undefined>
   /** Returns the number of links sent to an e-mail address in the last 24 hours. */
-  sentTo(tx: DbOrTx, recipient: string): Promise<number>
+  sentTo(tx: Tx, recipient: string): Promise<number>
   /** Deletes expired proposals and the old messages with their links. @returns the number of deleted proposals */
   removeExpired(): Promise<number>
 }
@@ -35,7 +36,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** A day longer than any link is valid, in milliseconds. */
 const MAIL_RETENTION_MS = (PROPOSAL_DAYS + 2) * DAY_MS
 
-const { kind, recipient: recipientColumn, createdAt } = outboxMessages
+const { kind, createdAt } = outboxMessages
 
 export function createProposalStore({ db, cipher, clock, random }: ProposalStoreOptions): ProposalStore {
   return {
@@ -59,7 +60,7 @@ export function createProposalStore({ db, cipher, clock, random }: ProposalStore
 
     async sentTo(tx, recipient) {
       const since = new Date(clock.now().getTime() - DAY_MS)
-      return tx.$count(outboxMessages, and(eq(kind, PROPOSAL_MAIL), eq(recipientColumn, recipient), gt(createdAt, since)))
+      return countMailsTo(tx, PROPOSAL_MAIL, recipient, since)
     },
 
     async removeExpired() {

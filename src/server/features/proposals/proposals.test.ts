@@ -72,13 +72,13 @@ describeShop('a saved price proposal', (kit) => {
 
   it('is sent to an address five times a day at most, and then not kept either', async () => {
     const { quoteNumber } = await kit.shop.createQuote()
-    const send = async () => kit.shop.post('/api/proposals/save', { ...bodyOf(quoteNumber), email: 'elin@example.se' })
-    for (let time = 0; time < 5; time += 1) expect((await send()).statusCode).toBe(200)
-    const refused = await send()
+    const send = async (email: string) => kit.shop.post('/api/proposals/save', { ...bodyOf(quoteNumber), email })
+    for (let time = 0; time < 5; time += 1) expect((await send('elin@example.se')).statusCode).toBe(200)
+    const refused = await send('Elin@example.SE')
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'tooManyMails'])
     expect(await kit.db.$count(proposals)).toBe(5)
     kit.shop.clock.forward(DAY)
-    expect((await send()).statusCode).toBe(200)
+    expect((await send('elin@example.se')).statusCode).toBe(200)
   })
 
   describe('is saved so many times a day and no more', () => {

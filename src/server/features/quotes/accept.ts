@@ -67,6 +67,9 @@ export function createAccept(options: AcceptOptions): (quoteNumber: string, requ
     const signature = await signatures.find(quoteNumber)
     if (record.status === 'open') await refuseOpen(options, record, requester, signature !== undefined)
     if (!signature) throw new ApiError(409, 'notSigned', 'the quote has not been signed')
+    // changed and signed anew since the record was read: nobody is asked about answers that count no more
+    if (record.status === 'signed' && signature.state !== record.state)
+      throw new ApiError(409, 'quoteChanged', 'the quote was signed anew: accept it again')
     const asked = record.status === 'signed' ? await others.ask({ record, signature }) : signature
     if ('waiting' in asked) return { waiting: asked.waiting }
     // before the contract: if this fails, the next try to accept the signed quote repeats it

@@ -225,8 +225,9 @@ export interface CoreSystem {
   /**
    * Opens a signed quote again, because its contract is not made: someone else who had to sign declined, or did not in time.
    * A quote that is in another state, or no longer signed, stays as it is.
+   * @returns false if the contract is made already: then it stands
    */
-  releaseSignature(quoteNumber: string, state: string, tx: Tx): Promise<void>
+  releaseSignature(quoteNumber: string, state: string, tx: Tx): Promise<boolean>
   /** Numbers of signed, not yet accepted quotes, in ascending order, after the given one. */
   signedQuotes(limit: number, after?: string): Promise<readonly string[]>
   /** Concludes the contract once: every later call for the quote returns the same policy. */

@@ -31,6 +31,15 @@ describe('[B9.4] the script for statistics', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  it('is not loaded on a page without it, and leaves with that page when the customer says no there', async () => {
+    const { sink, load, reload } = sinkOf()
+    await sink.apply('yes', undefined)
+    expect(load).not.toHaveBeenCalled()
+    await sink.apply('yes', ADDRESS)
+    await sink.apply('no', undefined)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
   it('is tried again after a failure, at the next yes, and a no then loads no page again', async () => {
     const load = vi.fn<(address: string) => Promise<void>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined)
     const { sink, reload } = sinkOf(load)

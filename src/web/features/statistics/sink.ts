@@ -11,9 +11,10 @@ interface SinkParts {
 export interface Sink {
   /**
    * Loads the script after a yes, once. After a no, a page with the script is loaded again without it. GDPR article 7(3)
+   * @param address of the script; undefined on a page that loads none
    * @throws the error of the load; a later yes tries again
    */
-  apply(choice: StatisticsChoice | undefined, address: string): Promise<void>
+  apply(choice: StatisticsChoice | undefined, address: string | undefined): Promise<void>
 }
 
 export function createSink({ load, reload }: SinkParts): Sink {
@@ -21,7 +22,7 @@ export function createSink({ load, reload }: SinkParts): Sink {
   return {
     async apply(choice, address) {
       if (choice === 'no' && isThere) reload()
-      if (choice !== 'yes' || isThere) return
+      if (choice !== 'yes' || isThere || address === undefined) return
       isThere = true
       try {
         await load(address)

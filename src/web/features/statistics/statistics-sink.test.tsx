@@ -9,9 +9,12 @@ const ADDRESS = 'https://tags.example/collect.js'
 
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
 
-function show(statisticsAddress: string | null, more: Partial<AppServices> = {}) {
+function show(statisticsAddress: string | null, more: Partial<AppServices> = {}, path = '/person/barnforsakring') {
   const { services } = fakeServices()
-  return renderPage(<StatisticsSink />, { services: { ...services, appConfig: loaded({ ...appConfig, statisticsAddress }), ...more } })
+  return renderPage(<StatisticsSink />, {
+    path,
+    services: { ...services, appConfig: loaded({ ...appConfig, statisticsAddress }), ...more },
+  })
 }
 
 const DEV_MODE = { isOn: true, hasRatings: true, hasWallet: false, failing: [] }
@@ -31,6 +34,22 @@ describe('[B9.4] the sink of the data layer', () => {
     await changing(() => choose('yes'))
     expect(scripts()).toEqual([])
     expect(window.dataLayer).toBeUndefined()
+  })
+
+  it.each([
+    '/mina-sidor/arenden',
+    '/mina-sidor/oversikt',
+    '/identity/interaction/abc',
+    '/kvittens?kvitto=abc',
+    '/angra-avtal?kvitto=abc',
+    '/medforsakrad?inbjudan=abc',
+    '/vantar-pa-underskrift?arende=abc',
+    '/prisforslag#abc',
+  ])('is not loaded on %s, which belongs to one person', async (path) => {
+    choose('yes')
+    show(ADDRESS, {}, path)
+    await changing(() => choose('yes'))
+    expect(scripts()).toEqual([])
   })
 
   it('is loaded when the customer agrees, and not before, with the array that it reads', async () => {

@@ -13,7 +13,7 @@ describe('who is insured', () => {
   it('is every person of a list, by name', () => {
     const persons = [ADA, { personalNumber: '198507092396' }]
     expect(insuredAt(requestOf({ insured: persons }), 'accident.insured')).toEqual([
-      { name: 'Ada Ek', personalNumber: '198507092388' },
+      { name: 'Ada Ek', firstName: 'Ada', personalNumber: '198507092388' },
       { personalNumber: '198507092396' },
     ])
   })

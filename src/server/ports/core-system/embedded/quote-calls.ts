@@ -84,8 +84,9 @@ function signatureCalls({ db }: EmbeddedCoreOptions): SignatureCalls {
 
     async releaseSignature(number, state, tx) {
       const row = await lockQuote(tx, number, 'server')
-      if (row.status !== 'signed' || stateOf(row) !== state) return
-      await tx.update(quotes).set({ status: 'open' }).where(eq(quotes.quoteNumber, number))
+      if (row.status === 'signed' && stateOf(row) === state)
+        await tx.update(quotes).set({ status: 'open' }).where(eq(quotes.quoteNumber, number))
+      return row.status === 'signed' || row.status === 'open'
     },
 
     async signedQuotes(limit, after = '') {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { addToDate } from '../../../../values/add-to-date.ts'
 import { swedishDateOf, type Clock, type IsoDate } from '../../../../values/clock.ts'
 import type { JsonObject } from '../../../../values/json.ts'
-import type { Db, DbOrTx } from '../../../platform/db/database.ts'
+import type { Db, DbOrTx, Tx } from '../../../platform/db/database.ts'
 import { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
 import { policies } from '../../../platform/db/schema/quotes.ts'
 import type { PersonHash } from '../../../platform/secrets/person-hash.ts'
@@ -26,8 +26,9 @@ export function createEmbeddedRegister(options: EmbeddedRegisterOptions): Insura
       await db.transaction(async (tx) => {
         if (!(await insertInsurance(tx, options, policy))) return
         await tx.insert(ownInsuranceVersions).values(firstVersion(policy, names, clock.now()))
-        const { policyNumber, status, withdrawnAt } = policy.receipt
-        if (status === 'withdrawn') await endAll(tx, policyNumber, swedishDateOf(withdrawnAt ? new Date(withdrawnAt) : clock.now()))
+        const { policyNumber } = policy.receipt
+        const withdrawnAt = await lockWithdrawal(tx, policyNumber)
+        if (withdrawnAt) await endAll(tx, policyNumber, swedishDateOf(withdrawnAt))
       })
     },
 
@@ -64,6 +65,19 @@ async function insertInsurance(tx: DbOrTx, { clock, personHash }: EmbeddedRegist
     .onConflictDoNothing()
     .returning({ insuranceNumber: ownInsurances.insuranceNumber })
   return inserted.length > 0
+}
+
+/**
+ * Returns when a contract was withdrawn from. The policy that is taken in may be older than a withdrawal. A withdrawal that
+ * runs now either is seen here, or waits and ends what is written.
+ */
+async function lockWithdrawal(tx: Tx, policyNumber: string): Promise<Date | null | undefined> {
+  const [row] = await tx
+    .select({ withdrawnAt: policies.withdrawnAt })
+    .from(policies)
+    .where(eq(policies.policyNumber, policyNumber))
+    .for('update')
+  return row?.withdrawnAt
 }
 
 /** A contract runs for a year. */
