@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CaseDetails as Details } from '../../../contract/cases.ts'
 import type { PaperSection } from '../../../contract/papers.ts'
+import { formatPersonalNumber } from '../../../values/personal-number.ts'
 import { openCase, readCaseHealth } from '../../api/cases.ts'
 import { ApiCallError } from '../../api/failure.ts'
 import { describeError, LOG_LEVELS } from '../../api/log.ts'
@@ -68,7 +69,7 @@ function Facts({ opened }: { readonly opened: Details }) {
       <CaseFacts about={opened} />
       <Fact label={t('cases.fact.state')}>{t(`cases.state.${state}`)}</Fact>
       {quoteNumber !== undefined && <Fact label={t('cases.fact.quoteNumber')}>{quoteNumber}</Fact>}
-      {persons.length > 0 && <Fact label={t('cases.fact.persons')}>{persons.join(', ')}</Fact>}
+      {persons.length > 0 && <Fact label={t('cases.fact.persons')}>{persons.map(formatPersonalNumber).join(', ')}</Fact>}
     </dl>
   )
 }

@@ -121,7 +121,7 @@ describe('[B4.4] a case that a case handler opens', () => {
     const { container, sent } = open(OPENED)
     expect(await screen.findByRole('heading', { name: 'Livförsäkring' })).toBeTruthy()
     const text = textOf(container)
-    for (const fact of ['196211173148', '2 000 000 kr', 'Vi loggar att du har öppnat ärendet.']) expect(text).toContain(fact)
+    for (const fact of ['19621117-3148', '2 000 000 kr', 'Vi loggar att du har öppnat ärendet.']) expect(text).toContain(fact)
     expect(sent).toEqual([['/cases/open', { reference: REFERENCE }]])
   })
 

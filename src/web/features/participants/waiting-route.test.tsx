@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import generalCopy from '../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
+import siteCopy from '../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
 import participantsCopy from '../../../../flow-schemas/copy/participants.sv.json' with { type: 'json' }
 import type { WaitingPurchase } from '../../../contract/participants.ts'
 import { insurerParams } from '../../../copy/insurer-params.ts'
@@ -10,6 +11,7 @@ import { renderPage, textOf } from '../../testing/render.tsx'
 import { fakeServices, loaderArgs, sessionAnswer } from '../../testing/services.ts'
 import { Component, loader } from './waiting-route.tsx'
 
+const copy = { ...generalCopy, ...siteCopy }
 const TOKEN = 't'.repeat(32)
 const KARIN = { participant: 'coApplicant', firstName: 'Karin', hasSigned: false }
 const PURCHASE: WaitingPurchase = {
@@ -42,7 +44,7 @@ function show(purchase: Partial<WaitingPurchase>, answers: Parameters<typeof cli
   const { client, calls } = clientOf(answers)
   const data = { token: TOKEN, purchase: { ...PURCHASE, ...purchase }, copy: participantsCopy }
   const { services } = fakeServices({ client })
-  const shown = renderPage(<Component />, { copy: generalCopy, facts: insurerParams(sessionAnswer.insurer), services, data })
+  const shown = renderPage(<Component />, { copy, facts: insurerParams(sessionAnswer.insurer), services, data })
   return { ...shown, calls }
 }
 
@@ -69,6 +71,7 @@ describe('the page of a purchase that waits', () => {
     }).rerender(null)
     show({ others: [{ ...KARIN, hasSigned: true }] })
     expect(heading()).toBe('Alla har skrivit under')
+    expect(document.title).toContain('Alla har skrivit under')
     expect(screen.queryByRole('button', { name: 'Skicka länken igen' })).toBeNull()
   })
 
@@ -128,8 +131,9 @@ describe('the page of a purchase that waits', () => {
     const unknown = clientOf({ waiting: new ApiCallError('notFound', 'unknown') })
     const missing = await loader(loaderArgs(fakeServices({ client: unknown.client }).services, `/vantar-pa-underskrift?arende=${TOKEN}`))
     expect(missing.purchase).toBeUndefined()
-    renderPage(<Component />, { copy: generalCopy, data: { ...missing, copy: participantsCopy } })
+    renderPage(<Component />, { copy, facts: insurerParams(sessionAnswer.insurer), data: { ...missing, copy: participantsCopy } })
     expect(heading()).toBe('Vi hittar inte ansökan')
+    expect(screen.getByRole('link', { name: /^08-465/ })).toBeDefined()
     const unasked = await loader(loaderArgs(fakeServices({ client: unknown.client }).services, '/vantar-pa-underskrift?arende=a'))
     expect([unasked.purchase, unknown.calls]).toEqual([undefined, ['waiting']])
     const down = clientOf({ waiting: new ApiCallError('server', 'down') })

@@ -9,6 +9,7 @@ import { cancelWaiting, readWaiting, sendLinkAgain } from '../../api/participant
 import { servicesContext, useServices } from '../../services/app-services.ts'
 import { MoreCopy, useCopy } from '../../copy/copy-context.tsx'
 import { Box } from '../../ui/box.tsx'
+import { ChangingHeading } from '../../ui/changing-heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { browserTimer } from '../../ui/timer.ts'
@@ -54,6 +55,9 @@ function Missing() {
     <>
       <h1>{t('participants.waiting.missing.title')}</h1>
       <p>{t('participants.waiting.missing.text')}</p>
+      <p className="small">
+        {t('participants.help')} <PhoneLink />
+      </p>
     </>
   )
 }
@@ -111,7 +115,7 @@ function Waiting({ token, purchase, onChange }: WaitingProps) {
   const names = namesOf(missing)
   return (
     <>
-      <h1>{missing.length > 0 ? t('participants.waiting.title', { names }) : t('participants.waiting.allSigned.title')}</h1>
+      <ChangingHeading text={missing.length > 0 ? t('participants.waiting.title', { names }) : t('participants.waiting.allSigned.title')} />
       <p className="lead">
         {missing.length > 0
           ? t('participants.waiting.text', { names, validUntil, insurance: inSentence(insurance) })
@@ -192,10 +196,9 @@ function Ended({
 }) {
   const { t } = useCopy()
   const names = namesOf(others.filter(({ hasSigned }) => !hasSigned))
-  const title = t(`participants.ended.${state}.title`)
   return (
     <>
-      <h1>{title}</h1>
+      <ChangingHeading text={t(`participants.ended.${state}.title`)} />
       <Box kind={state === 'concluded' ? 'success' : 'info'}>
         <p>{t(`participants.ended.${state}.text`, { names, validUntil, insurance: inSentence(insurance) })}</p>
       </Box>

@@ -5,6 +5,7 @@ import { describeError, LOG_LEVELS } from '../../../api/log.ts'
 import { openSalesLink } from '../../../api/sales-links.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { useServices, type AppServices } from '../../../services/app-services.ts'
+import { ChangingHeading } from '../../../ui/changing-heading.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { LoadFailureBox } from '../../../ui/load-failure-box.tsx'
 
@@ -58,7 +59,7 @@ function OpenedLink({ opened }: { readonly opened: Opened | undefined }) {
   const { path, fault = 'invalid' } = opened
   return (
     <>
-      <h1>{t('general.salesLink.title')}</h1>
+      <ChangingHeading text={t('general.salesLink.title')} />
       <output>{t(`general.salesLink.fault.${fault}`)}</output>
       <p>
         <Link className="ds-button" to={path === '/' ? '/#forsakringar' : path}>
