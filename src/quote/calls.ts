@@ -79,14 +79,18 @@ export function drop(state: BuyingFlowState, { kind, dirty, nextStepWhenDone }: 
   return send(state, need, { readyForCreate: false, readyForUpdate: false }, { input: null, nextStepWhenDone })
 }
 
-/** Becomes ready, unless the selected quote is unavailable. [B4.4] */
+/**
+ * Becomes ready, unless the selected quote is unavailable. A quote without a price shows no further step: the customer is
+ * led to an offer. [B2.7] [B4.4]
+ */
 export function settle(state: BuyingFlowState, nextStepWhenDone: boolean): Transition {
   const code = faultOfSelection(state)
   if (code !== null) {
     const message = quoteErrorText(code)
     return fail(state, { code, message, retry: 'update', isOfSelection: true }, message)
   }
-  return maybeAdvance(enter(state, { kind: 'ready', needsNewQuote: false, needsUpdate: false }), nextStepWhenDone)
+  const isUnpriced = state.selectedQuote !== null && state.selectedQuote.annualPremium === undefined
+  return maybeAdvance(enter(state, { kind: 'ready', needsNewQuote: false, needsUpdate: false }), nextStepWhenDone && !isUnpriced)
 }
 
 function maybeAdvance(state: BuyingFlowState, nextStepWhenDone: boolean): Transition {

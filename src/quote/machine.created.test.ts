@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FlowDocument } from '../engine/document.ts'
+import type { QuoteOfChoice } from './group.ts'
 import { configOf, initialState } from './state.ts'
 import {
   GROUPED,
@@ -264,6 +265,16 @@ describe('[B4.1] [B4.4] Continue', () => {
     const pressed = stateAfter(failed, next)
     expect(pressed.loadState).toMatchObject({ kind: 'updateQuote', nextStepWhenDone: true })
     expect(stateAfter(pressed, updated(pressed)).currentStep).toBe(1)
+  })
+
+  it('[B2.7] stays for a quote without a price, which leads to an offer, also if Continue was pressed before it came', () => {
+    const pressed = stateAfter(single.updateQuote, next)
+    const [{ choice, quote }] = quotesFor(3, [null]) as [QuoteOfChoice]
+    const { annualPremium: _, ...unpriced } = quote
+    expect(run(pressed, updated(pressed, { quotes: [{ choice, quote: unpriced }] })).effects.map(({ type }) => type)).not.toContain(
+      'gotoStep',
+    )
+    expect(run(pressed, updated(pressed)).effects.map(({ type }) => type)).toContain('gotoStep')
   })
 })
 
