@@ -104,7 +104,7 @@ test('another tab continues with the answers stored on the device, except health
   await purchase.goToHealth()
   await purchase.fillHealth()
   const other = childPurchase(await context.newPage())
-  await other.open()
+  await other.page.goto(`${PRODUCT_PATH}/teckna`)
   await expect(other.heading).toHaveText('Barnets hälsa')
   for (const radio of await other.page.getByRole('radio').all()) await expect(radio).not.toBeChecked()
   await other.back.click()
