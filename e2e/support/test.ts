@@ -29,6 +29,11 @@ export { expect }
 
 /** axe finds nothing on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // a colour in transition is not one that stays
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(async ({ finished }) => finished))
+  })
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
 }
