@@ -133,7 +133,7 @@ async function listRows(db: Db, { state, after }: CaseSearch, limit: number): Pr
 
 const contextOf = (reference: string) => `desk:${reference}`
 
-/** Whoever closes or reopens a case has it from then on. */
+/** A handler who closes or reopens a case becomes its handler. */
 function changeOf(to: CaseState, handler: string, now: Date): Partial<Row> {
   if (to === 'new') return { state: to, handler: null, takenAt: null }
   return to === 'taken' ? { state: to, handler, takenAt: now, closedAt: null } : { state: to, handler, closedAt: now }

@@ -3,7 +3,7 @@ import { PAGES } from '../../../contract/page-paths.ts'
 
 const [SIGN_IN] = PAGES.signIn.split('/')
 const PRIVATE = [PAGES.myPages, SIGN_IN]
-/** Parameters whose value opens a receipt, a case, an invitation or a waiting purchase to whoever has it. */
+/** Parameters whose value opens a receipt, a case, an invitation or a waiting purchase to its holder. */
 const TOKENS = ['kvitto', INVITATION_PARAMETER, WAITING_PARAMETER]
 
 /** Whether a page belongs to one person, or has a token in its address. A script of others has no business there. */
