@@ -5,8 +5,8 @@ import { COMPONENT_SETTINGS, COMPONENT_TESTS, SHARED_SETTINGS, WEB_POOL, WEB_TES
 const TESTS = '**/*.test.{ts,tsx}'
 const NO_TESTS = ['node_modules', 'dist']
 
-/** A test that puts a module in the place of another: it has a process of its own. */
-const MOCKING = 'src/server/platform/db/pglite.test.ts'
+/** Each has a process of its own: one puts a module in the place of another, and the others switch the engine's coverage on. */
+const SEPARATE = ['src/server/platform/db/pglite.test.ts', 'tests/paths/*.test.ts']
 
 export default mergeConfig(
   SHARED_SETTINGS,
@@ -21,12 +21,12 @@ export default mergeConfig(
           test: {
             name: 'one after another',
             include: [TESTS],
-            exclude: [...NO_TESTS, WEB_TESTS, ...COMPONENT_TESTS, MOCKING],
+            exclude: [...NO_TESTS, WEB_TESTS, ...COMPONENT_TESTS, ...SEPARATE],
             isolate: false,
             restoreMocks: true,
           },
         },
-        { extends: true, test: { name: 'separate', include: [MOCKING], exclude: NO_TESTS } },
+        { extends: true, test: { name: 'separate', include: SEPARATE, exclude: NO_TESTS } },
         { extends: true, test: { name: 'web', include: [WEB_TESTS], exclude: NO_TESTS, pool: WEB_POOL } },
         { extends: true, test: { name: 'components', include: COMPONENT_TESTS, exclude: NO_TESTS, ...COMPONENT_SETTINGS } },
       ],
