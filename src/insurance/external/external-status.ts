@@ -27,7 +27,9 @@ export function needsUpdate(status: ExternalStatus): boolean {
 }
 
 /** Where a customer can compare an insurance with ours. `none`: nowhere. [P4.8] */
-export type Comparison = 'offer' | 'customerService' | 'publicPages' | 'none'
+export const COMPARISONS = ['offer', 'customerService', 'publicPages', 'none'] as const
+
+export type Comparison = (typeof COMPARISONS)[number]
 
 const BY_OFFER: ReadonlySet<InsuranceKind> = new Set(['HomeInsurance', 'HouseInsurance', 'CarInsurance'])
 const BY_CUSTOMER_SERVICE: ReadonlySet<InsuranceKind> = new Set([

@@ -1,9 +1,11 @@
 import type { CoverageLevel } from '../coverage.ts'
 import type { PlanLevel } from '../plan-level.ts'
-import type { PROPERTY_ADDONS, VEHICLE_ADDONS } from '../product-details.ts'
+import { PROPERTY_ADDONS, VEHICLE_ADDONS } from '../product-details.ts'
 
 /** Our add-ons that one of another company can be compared with. [P3.3] */
-export type ComparableAddon = (typeof VEHICLE_ADDONS)[number] | (typeof PROPERTY_ADDONS)[number]
+export const COMPARABLE_ADDONS = [...VEHICLE_ADDONS, ...PROPERTY_ADDONS] as const
+
+export type ComparableAddon = (typeof COMPARABLE_ADDONS)[number]
 
 /** Words that companies use for what we sell as an add-on. The first that fits counts. */
 const ADDONS: readonly (readonly [ComparableAddon, RegExp])[] = [

@@ -1,5 +1,7 @@
 /** How far a car may be driven in a year, from least to most. [P5.2] */
-export type MileageScale = 1 | 2 | 3 | 4 | 5
+export const MILEAGE_SCALES = [1, 2, 3, 4, 5] as const
+
+export type MileageScale = (typeof MILEAGE_SCALES)[number]
 
 /** The longest distance of each step but the last, in Swedish miles of 10 km. */
 const STEPS = [

@@ -23,9 +23,10 @@ import type { MailConfig } from '../platform/config/mail-config.ts'
 import type { DbOrTx } from '../platform/db/database.ts'
 import type { Foundation } from '../platform/foundation/foundation.ts'
 import type { CoreSystem } from '../ports/core-system/core-system-port.ts'
+import type { Collector } from '../ports/collector/collector-port.ts'
 import type { InsuranceRegister } from '../ports/insurances/insurance-register.ts'
 import type { Insurances } from '../ports/insurances/insurances-port.ts'
-import { configuredBankId } from '../ports/e-signing/bankid/configured-bankid.ts'
+import { configuredBankId, simulatedBankId, simulatorTransport } from '../ports/e-signing/bankid/configured-bankid.ts'
 import type { ESigning } from '../ports/e-signing/e-signing-port.ts'
 import { createDatabaseFiles } from '../ports/files/database-files.ts'
 import type { FileStore } from '../ports/files/file-port.ts'
@@ -38,6 +39,7 @@ import { embeddedRegistries } from '../ports/registries/embedded/registries.ts'
 import { createPersonNames } from '../ports/registries/person-names.ts'
 import type { PersonNames, Registries } from '../ports/registries/registry-port.ts'
 import { createRegistries } from '../ports/registries/registries.ts'
+import { configuredCollector } from './configured-collector.ts'
 import { createConfiguredCore } from './configured-core.ts'
 import { configuredInsurances, configuredRegister } from './configured-insurances.ts'
 
@@ -57,6 +59,8 @@ export interface Adapters {
   readonly insuranceRegister: InsuranceRegister | undefined
   readonly core: CoreSystem
   readonly insurances: Insurances
+  /** Fetches customers' insurances from other companies. */
+  readonly collector: Collector
   readonly customers: Customers
   readonly redirects: RedirectValues
   readonly marketing: MarketingChoices
@@ -97,6 +101,7 @@ export interface AdapterMakers {
   readonly insuranceRegister: Make<'insuranceRegister'>
   readonly core: Make<'core', 'copy' | 'files' | 'messages' | 'insuranceRegister'>
   readonly insurances: Make<'insurances', 'bundles' | 'core'>
+  readonly collector: Make<'collector'>
   readonly customers: Make<'customers', 'registries'>
   readonly redirects: Make<'redirects'>
   readonly marketing: Make<'marketing'>
@@ -124,6 +129,13 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
   insuranceRegister: configuredRegister,
   core: createConfiguredCore,
   insurances: configuredInsurances,
+  collector: (parts) =>
+    configuredCollector(parts, (company) =>
+      simulatedBankId(
+        simulatorTransport(() => ownUrlOf(parts.app), company),
+        parts.timers,
+      ),
+    ),
   customers: ({ db, secret, cipher, clock }, { registries }) => createDatabaseCustomers({ db, secret, cipher, clock, registries }),
   redirects: createDatabaseRedirects,
   marketing: createDatabaseChoices,
@@ -159,6 +171,7 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
     insuranceRegister,
     core,
     insurances: await make.insurances(parts, { bundles, core }),
+    collector: await make.collector(parts, {}),
     customers: await make.customers(parts, { registries }),
     redirects: await make.redirects(parts, {}),
     marketing: await make.marketing(parts, {}),

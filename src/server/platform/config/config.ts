@@ -5,6 +5,7 @@ import type { InsurerFacts } from '../../../copy/insurer-params.ts'
 import type { SalesConfig } from '../../../quote/sellingChannel.ts'
 import { ConfigError, type Environment } from './config-error.ts'
 import { PROJECT_FOLDER } from './folders.ts'
+import { readCollector, type CollectorConfig } from './collector-config.ts'
 import { readInsurances, type InsurancesConfig } from './insurances-config.ts'
 import { readMail, type MailConfig } from './mail-config.ts'
 
@@ -37,6 +38,7 @@ export interface Config {
   readonly bankId: BankIdConfig
   readonly mail: MailConfig
   readonly insurances: InsurancesConfig
+  readonly collector: CollectorConfig
   readonly identity: IdentityConfig
   readonly login: LoginConfig
   /** The enabled flags. */
@@ -92,6 +94,7 @@ export function readConfig(env: Environment): Config {
   const insurerEmail = env['INSURER_EMAIL'] || 'kundservice@teckna.example'
   const databaseUrl = env['DATABASE_URL'] || undefined
   const isProduction = env['NODE_ENV'] === 'production'
+  const bankId = readBankId(env, isProduction)
   return {
     port,
     // the demo has pages that show all e-mails and sign as any person, so only this machine can reach it
@@ -121,9 +124,10 @@ export function readConfig(env: Environment): Config {
       },
     },
     salesLinkKeys: readSalesLinkKeys(env['SALES_LINK_KEYS']),
-    bankId: readBankId(env, isProduction),
+    bankId,
     mail: readMail(env, { isProduction, insurerEmail }),
     insurances: readInsurances(env),
+    collector: readCollector(env, bankId.mode === 'simulator'),
     login: {
       isEnabled: readFlag('LOGIN_ENABLED', env['LOGIN_ENABLED'] || 'true'),
       redirect: readRedirect(env['LOGIN_REDIRECT'] || '/mina-sidor/logga-in'),

@@ -1,3 +1,4 @@
+import { readBackEndAddress, readBearerToken } from './back-end-address.ts'
 import { ConfigError, type Environment } from './config-error.ts'
 
 /** Where the customers' insurances are: in the shop's own table, or in the insurer's back end. */
@@ -14,8 +15,6 @@ export type InsurancesConfig =
       readonly certificate: { readonly file: string; readonly passphrase: string } | undefined
     }
 
-const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
-
 /**
  * Reads `INSURANCES_URL` and what belongs to it.
  * @throws ConfigError. It never quotes the token.
@@ -26,22 +25,12 @@ export function readInsurances(env: Environment): InsurancesConfig {
   if (!url && (token || caFile || certificate))
     throw new ConfigError('INSURANCES_TOKEN, INSURANCES_CA and INSURANCES_CERTIFICATE need INSURANCES_URL, the address of the back end')
   if (!url) return { mode: 'embedded' }
-  if (!token) throw new ConfigError('INSURANCES_URL needs INSURANCES_TOKEN, the bearer token that the back end knows the shop by')
-  if (!/^[\x21-\x7e]+$/.test(token)) throw new ConfigError('INSURANCES_TOKEN must be printable characters without spaces')
+  const use = 'INSURANCES_URL needs INSURANCES_TOKEN, the bearer token that the back end knows the shop by'
   return {
     mode: 'outside',
-    baseUrl: readBaseUrl(url),
-    token,
+    baseUrl: readBackEndAddress('INSURANCES_URL', url),
+    token: readBearerToken('INSURANCES_TOKEN', token, use),
     caFile,
     certificate: certificate === undefined ? undefined : { file: certificate, passphrase: env['INSURANCES_PASSPHRASE'] ?? '' },
   }
-}
-
-/** Personal numbers are in the paths, so only this machine is called without TLS. */
-function readBaseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && OWN_MACHINE.test(url.hostname))
-  if (!url || !isSafe || url.search !== '' || url.hash !== '' || url.username !== '')
-    throw new ConfigError('INSURANCES_URL must be a whole address with https://, without user, ? and #; http:// only for this machine')
-  return url.origin + url.pathname.replace(/\/+$/, '')
 }
