@@ -42,6 +42,8 @@ import type { SigningService } from '../features/signing/signing-service.ts'
 import { registerSubmissions } from '../features/submissions/register-submissions.ts'
 import { createSignedSubmissions, type SignedSubmissions } from '../features/submissions/signed-submissions.ts'
 import type { SubmissionService } from '../features/submissions/submission-service.ts'
+import { registerWallet } from '../features/wallet/register-wallet.ts'
+import type { WalletService } from '../features/wallet/wallet-service.ts'
 import type { Database, DbOrTx } from '../platform/db/database.ts'
 import type { Foundation } from '../platform/foundation/foundation.ts'
 import { registerApiErrors } from '../platform/http/api-error.ts'
@@ -77,6 +79,7 @@ export interface Composition {
   readonly submissions: SubmissionService
   readonly signed: SignedSubmissions
   readonly insuranceKeeping: InsuranceKeeping
+  readonly wallet: WalletService
   readonly proposals: ProposalStore
   readonly waitingPurchases: Participants['waitingPurchases']
   readonly redirectStore: RedirectStore
@@ -120,6 +123,7 @@ export async function compose(app: FastifyInstance, parts: CompositionParts): Pr
     shop.redirectStore,
     shop.proposals,
     shop.waitingPurchases,
+    shop.wallet,
     sessions,
     ...(identity ? [identity] : []),
     ...(signIn ? [signIn] : []),
@@ -184,6 +188,7 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   const { submissions } = await registerSubmissions(app, { ...shared, signed, signing, participantHandler })
   const { salesLinks, decideSale } = await registerSales(app, parts)
   const { insuranceKeeping } = await registerInsurances(app, parts)
+  const { wallet } = await registerWallet(app, parts)
   const concluded: InsuranceKeeping['concluded'] = async (policy) => insuranceKeeping.concluded(policy)
   const { quotes } = await registerQuotes(app, { ...shared, decideSale, signatures: signing, others, concluded })
   const { inquiries } = await registerInquiries(app, { ...shared, readCase })
@@ -194,7 +199,7 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   await registerMarketing(app, { ...parts, choices })
   const { proposals } = await registerProposals(app, shared)
   const { sending } = registerMessages({ ...parts, print })
-  return { signing, quotes, submissions, signed, insuranceKeeping, proposals, waitingPurchases, redirectStore, sending }
+  return { signing, quotes, submissions, signed, insuranceKeeping, wallet, proposals, waitingPurchases, redirectStore, sending }
 }
 
 /** Returns a function that builds the page address to which the e-ID app on the same device returns. */

@@ -5,6 +5,7 @@ import type { SignedSubmissions } from '../submissions/signed-submissions.ts'
 import { signedWork, startFinishSigned, type SignedWorkParts } from './finish-signed.ts'
 import { startForgetUnsent } from './forget-unsent.ts'
 import { startKeepInsurances, type KeepInsurancesOptions } from './keep-insurances.ts'
+import { startCollectInsurances, type CollectInsurancesOptions } from './collect-insurances.ts'
 import { startRemoveExpired, type RemoveExpiredOptions } from './remove-expired.ts'
 import { startSendMessages, type SendMessagesOptions } from './send-messages.ts'
 import { startRenewKeys, type RenewKeysOptions } from './renew-keys.ts'
@@ -14,6 +15,7 @@ export interface JobsParts extends Pick<Foundation, 'clock' | 'log' | 'timers'>,
   readonly signed: SignedSubmissions
   readonly files: FileStore
   readonly insuranceKeeping: KeepInsurancesOptions['insuranceKeeping']
+  readonly wallet: CollectInsurancesOptions['wallet']
   readonly sending: SendMessagesOptions['sending']
   /** Undefined if an external identity provider is configured. */
   readonly identity: RenewKeysOptions['identity'] | undefined
@@ -32,6 +34,7 @@ export function registerJobs({
   signed,
   files,
   insuranceKeeping,
+  wallet,
   sending,
   identity,
   ...work
@@ -43,6 +46,7 @@ export function registerJobs({
       ...(identity ? [startRenewKeys({ identity, log }, every)] : []),
       startSendMessages({ sending, log }, every),
       startKeepInsurances({ insuranceKeeping, log }, every),
+      startCollectInsurances({ wallet, log }, every),
       startForgetUnsent({ files, submissions: signed, clock, log }, every),
     ]
     return async () => void (await Promise.all(jobs.map(async (stop) => stop())))

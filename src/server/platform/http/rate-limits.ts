@@ -54,6 +54,11 @@ const LIMITS: readonly Limit[] = [
   // beside the limit on confirmation mails per day
   { paths: ['/api/inquiries'], max: 60, seconds: 60 },
   { paths: ['/api/flows', '/api/withdrawals', '/api/files'], max: 60, seconds: 60 },
+  // beside the limit on collections per day
+  { paths: ['/api/wallet/collection/create/:personalNumber'], max: 60, seconds: 60 },
+  // a page asks each second for each collection, up to eight at once
+  { paths: ['/api/wallet/collection'], max: 1_200, seconds: 60 },
+  { paths: ['/api/wallet', '/api/external-registry'], max: 120, seconds: 60 },
   { paths: ['/api/customer', '/api/insurances', '/api/receipts'], max: 120, seconds: 60 },
   { paths: ['/api/search-cms', '/api/get-cms-articles', '/api/get-cms-cache-version'], max: 240, seconds: 60 },
   // each page that opens asks for its session and the configuration

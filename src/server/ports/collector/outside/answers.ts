@@ -1,8 +1,15 @@
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { COLLECTION_FAILURES, type CollectionFailure } from '../../../../contract/wallet.ts'
-import { companyOfText, LOGIN_METHODS, scrapeStatusOf, type LoginMethod } from '../../../../insurance/external/company.ts'
+import {
+  companyOfText,
+  LOGIN_METHODS,
+  scrapeStatusOf,
+  type LoginMethod,
+  type ScrapeStatus,
+} from '../../../../insurance/external/company.ts'
 import type { ExternalRecord } from '../../../../insurance/external/external-insurance.ts'
+import { ownValue } from '../../../../values/own-value.ts'
 import { CollectorError, MOST_RECORDS, type CollectorCompany, type CollectorStatus } from '../collector-port.ts'
 
 const Line = Type.String({ maxLength: 500 })
@@ -27,7 +34,10 @@ const Status = Type.Object({
   status: Line,
   failure: MaybeLine,
   signIn: Type.Optional(
-    Type.Object({ qr: Type.Optional(Line), launchUrl: Type.Optional(Type.String({ maxLength: 2_000, pattern: '^(?:https|bankid):' })) }),
+    Type.Object({
+      qr: Type.Optional(Type.String({ pattern: '^[!-~]{1,500}$' })),
+      launchUrl: Type.Optional(Type.String({ pattern: '^(?:https|bankid):[!-~]{1,2000}$' })),
+    }),
   ),
 })
 
@@ -92,27 +102,31 @@ export function readCreated(body: unknown): string {
   return checked(forms.created, body).collectionId
 }
 
-/** Texts of a collection that has not ended. Any other text says nothing, so the collection stays where it is. */
-const RUNNING: Readonly<Record<string, 'waitingForSignIn' | 'fetching'>> = {
-  'WAITING FOR SIGN IN': 'waitingForSignIn',
-  FETCHING: 'fetching',
+type Told = Static<typeof Status>
+
+/** How far a collection has come by the aggregator's text. [P3.5] */
+const STAGES: Readonly<Record<string, (told: Told) => CollectorStatus>> = {
+  QUEUED: () => ({ stage: 'queued' }),
+  'WAITING FOR SIGN IN': ({ signIn = {} }) => ({ stage: 'waitingForSignIn', signIn }),
+  FETCHING: () => ({ stage: 'fetching' }),
+  CANCELLED: () => ({ stage: 'cancelled' }),
 }
 
-/** Returns how far a collection has come. The ends are the aggregator's statuses. [P3.5] */
+/** The ends that the specification has words for. [P3.5] */
+const ENDS: Readonly<Record<ScrapeStatus, (told: Told) => CollectorStatus>> = {
+  SCRAPING_COMPLETED: () => ({ stage: 'done' }),
+  NO_INSURANCE_FOUND: () => ({ stage: 'noneFound' }),
+  SCRAPING_FAILED: ({ failure }) => ({ stage: 'failed', failure: failureOf(failure) }),
+  // Says nothing, so the collection stays where it is.
+  NO_STATUS: () => ({ stage: 'queued' }),
+}
+
+/** Returns how far a collection has come. */
 export function readStatus(body: unknown): CollectorStatus {
-  const { status, failure, signIn = {} } = checked(forms.status, body)
-  const text = status.trim().toUpperCase().replaceAll('_', ' ')
-  if (text === 'CANCELLED') return { stage: 'cancelled' }
-  switch (scrapeStatusOf(text)) {
-    case 'SCRAPING_COMPLETED':
-      return { stage: 'done' }
-    case 'NO_INSURANCE_FOUND':
-      return { stage: 'noneFound' }
-    case 'SCRAPING_FAILED':
-      return { stage: 'failed', failure: failureOf(failure) }
-    case 'NO_STATUS':
-      return RUNNING[text] === 'waitingForSignIn' ? { stage: 'waitingForSignIn', signIn } : { stage: RUNNING[text] ?? 'queued' }
-  }
+  const told = checked(forms.status, body)
+  const text = told.status.trim().toUpperCase().replaceAll('_', ' ')
+  const stage = ownValue(STAGES, text) ?? ENDS[scrapeStatusOf(text)]
+  return stage(told)
 }
 
 function failureOf(text: string | null | undefined): CollectionFailure {

@@ -45,52 +45,77 @@ const HOME = {
 }
 const ENDS: Readonly<Record<string, string>> = { folksam: 'COMPLETED', hedvig: 'COMPLETED EMPTY', svedea: 'FAILED' }
 
-/** Opens an aggregator below `/v1`. It trusts who has the token. */
-export async function openAggregator(): Promise<TestAggregator> {
+interface Reply {
+  readonly status: number
+  readonly body: object
+}
+
+/** The aggregator's collections, with a clock that moves by `forward`. */
+function createStore() {
   const collections = new Map<string, Collection>()
-  const asked: string[] = []
   let now = 0
-  let own: ((response: ServerResponse) => void) | undefined
 
   function advance(collection: Collection): void {
-    const { next } = collection
+    const { next, order } = collection
     if (!next || now < next.at) return
     collection.status = next.status
     delete collection.next
-    if (next.status === 'FETCHING')
-      collection.next = { at: now + 3_000, status: ENDS[collection.order.insuranceCompany] ?? 'COMPLETED EMPTY' }
+    if (next.status === 'FETCHING') collection.next = { at: now + 3_000, status: ENDS[order.insuranceCompany] ?? 'COMPLETED EMPTY' }
   }
 
-  function create(order: CollectionOrder): { status: number; body: object } {
-    if (!COMPANIES.some(({ insuranceCompany, functional }) => insuranceCompany.toLowerCase() === order.insuranceCompany && functional))
-      return { status: 422, body: {} }
-    const known = [...collections.values()].find((one) => one.order.idempotencyId === order.idempotencyId)
-    const id = known?.id ?? `c-${collections.size + 1}`
-    if (!known) collections.set(id, { id, order, status: 'QUEUED', next: { at: now + 1_000, status: 'WAITING_FOR_SIGN_IN' } })
-    return { status: 201, body: { collectionId: id } }
-  }
+  return {
+    forward: (ms: number) => void (now += ms),
 
-  function about(method: string, id: string, rest: string | undefined): { status: number; body: object } {
-    const collection = collections.get(id)
-    if (!collection) return { status: 404, body: {} }
-    if (method === 'DELETE') return (collections.delete(id), { status: 200, body: {} })
-    if (rest === 'data')
-      return collection.status === 'COMPLETED' ? { status: 200, body: { insurances: [HOME, 'x'] } } : { status: 409, body: {} }
-    advance(collection)
-    const { status, failure, order } = collection
-    const signIn = order.loginMethod === 'bankid' ? { qr: 'bankid.a.0.b' } : { launchUrl: 'bankid:///?autostarttoken=a' }
-    return { status: 200, body: { status, ...(failure !== undefined && { failure }), ...(status === 'WAITING_FOR_SIGN_IN' && { signIn }) } }
+    create(order: CollectionOrder): Reply {
+      if (!COMPANIES.some(({ insuranceCompany, functional }) => insuranceCompany.toLowerCase() === order.insuranceCompany && functional))
+        return { status: 422, body: {} }
+      const known = [...collections.values()].find((one) => one.order.idempotencyId === order.idempotencyId)
+      const id = known?.id ?? `c-${collections.size + 1}`
+      if (!known) collections.set(id, { id, order, status: 'QUEUED', next: { at: now + 1_000, status: 'WAITING_FOR_SIGN_IN' } })
+      return { status: 201, body: { collectionId: id } }
+    },
+
+    about(method: string, id: string, rest: string | undefined): Reply {
+      const collection = collections.get(id)
+      if (!collection) return { status: 404, body: {} }
+      if (method === 'DELETE') return (collections.delete(id), { status: 200, body: {} })
+      if (rest === 'data')
+        return collection.status === 'COMPLETED' ? { status: 200, body: { insurances: [HOME, 'x'] } } : { status: 409, body: {} }
+      advance(collection)
+      const { status, failure, order } = collection
+      const signIn = order.loginMethod === 'bankid' ? { qr: 'bankid.a.0.b' } : { launchUrl: 'bankid:///?autostarttoken=a' }
+      return {
+        status: 200,
+        body: { status, ...(failure !== undefined && { failure }), ...(status === 'WAITING_FOR_SIGN_IN' && { signIn }) },
+      }
+    },
+
+    signIn(company: string, personalNumber: string | undefined): void {
+      const waiting = [...collections.values()].findLast(({ order }) => order.insuranceCompany === company)
+      if (waiting?.status !== 'WAITING_FOR_SIGN_IN') throw new Error(`nobody signs in at ${company}`)
+      if (personalNumber === waiting.order.personalNumber) waiting.next = { at: now, status: 'FETCHING' }
+      else Object.assign(waiting, { status: 'FAILED', failure: personalNumber === undefined ? 'signInCancelled' : 'wrongPerson' })
+    },
   }
+}
+
+/** Opens an aggregator below `/v1`. It trusts who has the token. */
+export async function openAggregator(): Promise<TestAggregator> {
+  const store = createStore()
+  const asked: string[] = []
+  let own: ((response: ServerResponse) => void) | undefined
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request
     asked.push(`${method} ${url}`)
     if (own) return own(response)
-    if (headers.authorization !== `Bearer ${TOKEN}`) return send(response, 401, {})
+    if (headers.authorization !== `Bearer ${TOKEN}`) return send(response, { status: 401, body: {} })
     const [, , kind, id, rest] = url.split('/')
-    if (kind === 'companies') return send(response, 200, { companies: COMPANIES })
-    const { status, body } = id === undefined ? create(JSON.parse(await text(request)) as CollectionOrder) : about(method, id, rest)
-    send(response, status, body)
+    if (kind === 'companies') return send(response, { status: 200, body: { companies: COMPANIES } })
+    return send(
+      response,
+      id === undefined ? store.create(JSON.parse(await text(request)) as CollectionOrder) : store.about(method, id, rest),
+    )
   }
 
   const server = createServer((request, response) => void answer(request, response))
@@ -98,13 +123,8 @@ export async function openAggregator(): Promise<TestAggregator> {
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked,
-    forward: (ms) => void (now += ms),
-    signIn(company, personalNumber) {
-      const waiting = [...collections.values()].findLast(({ order }) => order.insuranceCompany === company)
-      if (waiting?.status !== 'WAITING_FOR_SIGN_IN') throw new Error(`nobody signs in at ${company}`)
-      if (personalNumber === waiting.order.personalNumber) waiting.next = { at: now, status: 'FETCHING' }
-      else Object.assign(waiting, { status: 'FAILED', failure: personalNumber === undefined ? 'signInCancelled' : 'wrongPerson' })
-    },
+    forward: (ms) => store.forward(ms),
+    signIn: (company, person) => store.signIn(company, person),
     answerWith: (next) => void (own = next),
     close: async () => {
       server.closeAllConnections()
@@ -113,6 +133,6 @@ export async function openAggregator(): Promise<TestAggregator> {
   }
 }
 
-function send(response: ServerResponse, status: number, body: object): void {
+function send(response: ServerResponse, { status, body }: Reply): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }

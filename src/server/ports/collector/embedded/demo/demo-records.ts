@@ -24,59 +24,64 @@ function datesAround(today: IsoDate): Dates {
   }
 }
 
-type Demo = Readonly<Record<string, (dates: Dates) => Partial<Readonly<Record<ExternalCompanyId, readonly DemoRecord[]>>>>>
+type DemoOf = Partial<Readonly<Record<ExternalCompanyId, readonly DemoRecord[]>>>
+
+/** A home and a car at one company, a house at another. */
+const property = ({ iso, slashed, month }: Dates): DemoOf => ({
+  folksam: [
+    {
+      id: 'F-1',
+      insuranceType: 'Home',
+      insuranceName: 'Hem Stor',
+      insuranceNumber: '44 120 871',
+      startDate: iso(-300),
+      endDate: iso(64),
+      premiumFrequency: 12,
+      premiumAmountTerm: '189 kr/mån',
+      premiumAmountYear: '2 268 kr',
+      paymentMethod: 'Autogiro',
+      externalAddons: ['Bostadsrättstillägg', 'Utökat reseskydd'],
+      insuredObject: 'Tallvägen 5, 752 36 Uppsala',
+    },
+    {
+      id: 'F-2',
+      insuranceType: 'Car',
+      insuranceName: 'Bil Helförsäkring Bas',
+      startDate: slashed(-200),
+      endDate: slashed(165),
+      premiumFrequency: 'månad',
+      premiumAmountTerm: '412,50',
+      premiumAmountYear: -1,
+      maxMileage: 'Max 1500 mil',
+      externalAddons: ['Hyrbil', 'Assistans'],
+      insuredObject: 'MLB012',
+    },
+  ],
+  if: [
+    {
+      id: 'I-1',
+      insuranceType: 'villa',
+      insuranceName: 'Villa',
+      startDate: month(-120),
+      premiumFrequency: 1,
+      premiumAmountYear: '5.940,00 kr',
+      externalAddons: ['Allrisk'],
+      insuredObject: 'Smultronvägen 12, 761 24 Norrtälje',
+    },
+  ],
+})
 
 /** The invented insurances of the demo persons at the simulated companies, in the forms that real ones have. */
-const DEMO: Demo = {
-  '198507092388': ({ iso, slashed, month }) => ({
-    folksam: [
-      {
-        id: 'F-1',
-        insuranceType: 'Home',
-        insuranceName: 'Hem Stor',
-        insuranceNumber: '44 120 871',
-        startDate: iso(-300),
-        endDate: iso(64),
-        premiumFrequency: 12,
-        premiumAmountTerm: '189 kr/mån',
-        premiumAmountYear: '2 268 kr',
-        paymentMethod: 'Autogiro',
-        externalAddons: ['Bostadsrättstillägg', 'Utökat reseskydd'],
-        insuredObject: 'Tallvägen 5, 752 36 Uppsala',
-      },
-      {
-        id: 'F-2',
-        insuranceType: 'Car',
-        insuranceName: 'Bil Helförsäkring Bas',
-        startDate: slashed(-200),
-        endDate: slashed(165),
-        premiumFrequency: 'månad',
-        premiumAmountTerm: '412,50',
-        premiumAmountYear: -1,
-        maxMileage: 'Max 1500 mil',
-        externalAddons: ['Hyrbil', 'Assistans'],
-        insuredObject: 'MLB012',
-      },
-    ],
-    if: [
-      {
-        id: 'I-1',
-        insuranceType: 'villa',
-        insuranceName: 'Villa',
-        startDate: month(-120),
-        premiumFrequency: 1,
-        premiumAmountYear: '5.940,00 kr',
-        externalAddons: ['Allrisk'],
-        insuredObject: 'Smultronvägen 12, 761 24 Norrtälje',
-      },
-    ],
+const DEMO: Readonly<Record<string, (dates: Dates) => DemoOf>> = {
+  '198507092388': (dates) => ({
+    ...property(dates),
     agria: [
       {
         id: 'A-1',
         insuranceType: 'Dog',
         insuranceName: 'Hund',
-        startDate: iso(-40),
-        endDate: iso(324),
+        startDate: dates.iso(-40),
+        endDate: dates.iso(324),
         premiumFrequency: 'kvartalsvis',
         premiumAmountTerm: '936:-',
         insuredObject: 'Bella',
@@ -87,7 +92,7 @@ const DEMO: Demo = {
       { id: 'T-1', insuranceType: 'something new', insuranceName: 'Trygghetspaket', premiumFrequency: 'ibland', premiumAmountTerm: '' },
     ],
     skandia: [
-      { id: 'S-1', insuranceType: 'Life', insuranceName: 'Liv', startDate: iso(-900), premiumFrequency: 12, premiumAmountTerm: 95 },
+      { id: 'S-1', insuranceType: 'Life', insuranceName: 'Liv', startDate: dates.iso(-900), premiumFrequency: 12, premiumAmountTerm: 95 },
     ],
   }),
   '198507092396': ({ iso }) => ({
@@ -157,5 +162,5 @@ const DEMO: Demo = {
 /** Returns what a person has at a company; nothing for a person or a company without an entry. */
 export function demoRecordsOf(personalNumber: string, insuranceCompany: ExternalCompanyId, today: IsoDate): ExternalRecord[] {
   const found = DEMO[personalNumber]?.(datesAround(today))[insuranceCompany] ?? []
-  return found.map((record) => ({ ...record, insuranceCompany }))
+  return found.map((record) => Object.assign({ insuranceCompany }, record))
 }
