@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
 import { WALLET_TERMS_VERSION, type CollectionRequest, type InsuranceCollection } from '../../../contract/wallet.ts'
 import type { ExternalCompanyId } from '../../../insurance/external/company.ts'
 import { walletCollections, walletInsurances } from '../../platform/db/schema/wallet.ts'
+import { openDatabase, type Database } from '../../platform/db/open.ts'
 import { CollectorError } from '../../ports/collector/collector-port.ts'
 import { testClock, type TestClock } from '../../ports/e-signing/bankid/simulator/testing/phone.ts'
 import { openSessionApp } from '../../testing/session-app.ts'
@@ -16,6 +17,7 @@ const never = () => false
 
 describeOnEachDatabase('[P4.10] the work on collections', (open) => {
   let database: TestDatabase
+  let second: Database
   let clock: TestClock
   let collector: ScriptedCollector
   let one: WalletService
@@ -23,17 +25,22 @@ describeOnEachDatabase('[P4.10] the work on collections', (open) => {
   let logged: readonly string[]
   beforeAll(async () => {
     database = await open()
+    // only a server has connections for a second process
+    second = database.dialect === 'postgresql' ? await openDatabase(database.options) : database
+  })
+  afterAll(async () => {
+    if (second !== database) await second.close()
   })
   beforeEach(async () => {
     await emptyTables(database.db)
     clock = testClock()
     collector = scriptedCollector()
     ;({ wallet: one, logged } = await openProcess())
-    ;({ wallet: other } = await openProcess())
+    ;({ wallet: other } = await openProcess(second.db))
     await one.decide(ELIN, { version: WALLET_TERMS_VERSION, isAccepted: true })
   })
 
-  const openProcess = async () => openSessionApp(database.db, { clock, adapters: { collector: () => collector } })
+  const openProcess = async (db = database.db) => openSessionApp(db, { clock, adapters: { collector: () => collector } })
   const begin = async (insuranceCompany: ExternalCompanyId = 'folksam', loginMethod: CollectionRequest['loginMethod'] = 'bankid') =>
     one.create(CUSTOMER, { insuranceCompany, loginMethod })
   const steps = async (count: number, wallet = one) => {

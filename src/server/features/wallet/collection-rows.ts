@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
-import type { CollectionRequest } from '../../../contract/wallet.ts'
 import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import { walletCollections } from '../../platform/db/schema/wallet.ts'
 
@@ -121,7 +120,7 @@ export async function forgetOld(
   { personHash: ofPerson, insuranceCompany: company }: CollectionRow,
   before: Date,
 ): Promise<void> {
-  const isOurs = and(eq(personHash, ofPerson), eq(insuranceCompany, company as CollectionRequest['insuranceCompany']))
+  const isOurs = and(eq(personHash, ofPerson), eq(insuranceCompany, company))
   const newest = async (among: ReturnType<typeof and>) =>
     db.select({ id }).from(walletCollections).where(among).orderBy(desc(createdAt), desc(id)).limit(1)
   const kept = [...(await newest(isOurs)), ...(await newest(and(isOurs, inArray(stage, ['done', 'noneFound']))))]

@@ -1,8 +1,8 @@
 import { and, asc, eq, lte, notInArray } from 'drizzle-orm'
 import type { CollectionRequest, WalletInsurance } from '../../../contract/wallet.ts'
-import { readExternalInsurance, type ExternalRecord } from '../../../insurance/external/external-insurance.ts'
+import { readExternalInsurance, type ExternalInsurance, type ExternalRecord } from '../../../insurance/external/external-insurance.ts'
 import { comparisonOf, externalStatus, needsUpdate } from '../../../insurance/external/external-status.ts'
-import { swedishDateOf } from '../../../values/clock.ts'
+import { swedishDateOf, type IsoDate } from '../../../values/clock.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
 import { walletInsurances } from '../../platform/db/schema/wallet.ts'
 import { longId } from '../../platform/ids/ids.ts'
@@ -59,11 +59,21 @@ export async function readKept(
     const record = JSON.parse(cipher.decrypt(row.content, contextOf(row.id))) as ExternalRecord
     const warn = (code: string) => log.warn({ insurance: row.id, code }, 'an insurance of another company has no known type')
     // the company was chosen here: what its record says of itself may be spelled in any way
-    const insurance = readExternalInsurance({ ...record, id: row.id, insuranceCompany: row.insuranceCompany }, warn)
-    const status = externalStatus(insurance, today)
-    const facts = { externalStatus: status, needsUpdate: needsUpdate(status), comparison: comparisonOf(insurance, today) }
-    return { ...insurance, ...facts, fetchedAt: row.fetchedAt.toISOString() }
+    const insurance = readExternalInsurance(Object.assign(record, { id: row.id, insuranceCompany: row.insuranceCompany }), warn)
+    return standingOn(today, insurance, row.fetchedAt)
   })
+}
+
+/** Returns an insurance with what its page says of it on a day. [P4.8] */
+function standingOn(today: IsoDate, insurance: ExternalInsurance, fetched: Date): WalletInsurance {
+  const status = externalStatus(insurance, today)
+  return {
+    ...insurance,
+    externalStatus: status,
+    needsUpdate: needsUpdate(status),
+    comparison: comparisonOf(insurance, today),
+    fetchedAt: fetched.toISOString(),
+  }
 }
 
 /** Whether insurances of other companies are kept of a person. */

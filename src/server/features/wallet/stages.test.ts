@@ -19,8 +19,7 @@ describe('[P4.10] the stage of a collection', () => {
         for (const next of told) {
           const later = laterStage(now, next)
           expect(order(later)).toBeGreaterThanOrEqual(order(now))
-          if (isEnd(now)) expect(later).toBe(now)
-          else if (order(next) > order(now)) expect(later).toBe(next)
+          expect(later).toBe(!isEnd(now) && order(next) > order(now) ? next : now)
           now = later
         }
       }),

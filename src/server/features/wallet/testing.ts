@@ -2,7 +2,7 @@ import { EXTERNAL_COMPANIES } from '../../../insurance/external/company.ts'
 import type { ExternalRecord } from '../../../insurance/external/external-insurance.ts'
 import { CollectorError, type CollectionOrder, type Collector, type CollectorStatus } from '../../ports/collector/collector-port.ts'
 
-export const HOME: ExternalRecord = {
+const HOME: ExternalRecord = {
   id: 'F-1',
   insuranceType: 'Home',
   insuranceName: 'Hem Stor',

@@ -18,6 +18,11 @@ const JOHAN = '198507092396'
 const SECRET = Buffer.alloc(32, 7)
 const PERSON = createPersonHash(SECRET)(ELIN)
 
+const codeOf = (answer: { readonly statusCode: number; json: () => { code?: string } }) => [answer.statusCode, answer.json().code]
+const companies = async (): Promise<never> => {
+  throw new CollectorError('unavailable', 'down')
+}
+
 describeOnEachDatabase('[P1.9] [P7.2] the wallet', (open) => {
   let database: TestDatabase
   let kit: SessionApp
@@ -57,7 +62,6 @@ describeOnEachDatabase('[P1.9] [P7.2] the wallet', (open) => {
     return until(collection, ({ endDate }) => endDate !== undefined)
   }
   const wallet = async () => (await get(`insurances/${ELIN}`)).json<WalletResponse>()
-  const codeOf = (answer: { readonly statusCode: number; json: () => { code?: string } }) => [answer.statusCode, answer.json().code]
   const stored = async () =>
     JSON.stringify([
       await database.db.select().from(walletCollections),
@@ -89,13 +93,13 @@ describeOnEachDatabase('[P1.9] [P7.2] the wallet', (open) => {
       },
       { insuranceType: 'HomeInsurance', insuranceLevel: 'PLUS', insuredPlace: { postalCode: '75236' }, externalStatus: 'valid' },
     ])
-    const { companies } = (await get(`companies/${ELIN}`)).json<{ companies: ExternalCompany[] }>()
-    expect(companies).toHaveLength(16)
-    expect(companies.find(({ insuranceCompany }) => insuranceCompany === 'hedvig')?.userStatus).toEqual({
+    const { companies: offered } = (await get(`companies/${ELIN}`)).json<{ companies: ExternalCompany[] }>()
+    expect(offered).toHaveLength(16)
+    expect(offered.find(({ insuranceCompany }) => insuranceCompany === 'hedvig')?.userStatus).toEqual({
       lastFetchDate: '2026-11-21',
       status: 'NO_INSURANCE_FOUND',
     })
-    expect(companies.find(({ insuranceCompany }) => insuranceCompany === 'svedea')?.userStatus).toEqual({ status: 'SCRAPING_FAILED' })
+    expect(offered.find(({ insuranceCompany }) => insuranceCompany === 'svedea')?.userStatus).toEqual({ status: 'SCRAPING_FAILED' })
     const data = await get(`collection/data/${ELIN}/${insuranceCollections[2]?.entityId}`)
     expect(data.json<WalletResponse>().insurances).toHaveLength(2)
     expect(codeOf(await get(`collection/data/${ELIN}/${insuranceCollections[0]?.entityId}`))).toEqual([409, 'notFetched'])
@@ -227,9 +231,6 @@ describeOnEachDatabase('[P1.9] [P7.2] the wallet', (open) => {
   })
 
   it('is unavailable, with a code, while the collector does not tell its companies; without one no company is functional', async () => {
-    const companies = async (): Promise<never> => {
-      throw new CollectorError('unavailable', 'down')
-    }
     kit = await openSessionApp(database.db, { adapters: { collector: () => ({ ...scriptedCollector(), companies }) } })
     elin = (await signIn(kit)).visitor
     expect(codeOf(await get(`companies/${ELIN}`))).toEqual([503, 'unavailable'])

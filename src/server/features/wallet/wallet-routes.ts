@@ -15,7 +15,6 @@ import {
 } from '../../../contract/wallet.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
-import type { WalletCustomer } from './options.ts'
 import type { WalletService } from './wallet-service.ts'
 
 const BODY_LIMIT = 4 * 1024
@@ -45,8 +44,8 @@ export async function walletRoutes(scope: FastifyInstance, { wallet }: { readonl
     companies: [...(await wallet.companies(params.personalNumber))],
   }))
 
-  app.post('/api/wallet/collection/create/:personalNumber', CREATE, async (request) => ({
-    insuranceCollection: await wallet.create(customerOf(request), request.body),
+  app.post('/api/wallet/collection/create/:personalNumber', CREATE, async ({ session, ip, headers, body }) => ({
+    insuranceCollection: await wallet.create({ personalNumber: ownNumber(session), ip, userAgent: headers['user-agent'] ?? '' }, body),
   }))
 
   app.get('/api/wallet/collection/status/:personalNumber/:collectionId', STATUS, async ({ params }) => ({
@@ -67,18 +66,14 @@ export async function walletRoutes(scope: FastifyInstance, { wallet }: { readonl
     deleted: await wallet.deleteAll(params.personalNumber),
   }))
 
-  app.get('/api/wallet/user/terms', TERMS, async (request) => ({ terms: await wallet.terms(ownNumber(request)) }))
+  app.get('/api/wallet/user/terms', TERMS, async ({ session }) => ({ terms: await wallet.terms(ownNumber(session)) }))
 
-  app.post('/api/wallet/user/terms', DECIDE, async (request) => ({ terms: await wallet.decide(ownNumber(request), request.body) }))
-}
-
-function customerOf(request: FastifyRequest): WalletCustomer {
-  return { personalNumber: ownNumber(request), ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+  app.post('/api/wallet/user/terms', DECIDE, async ({ session, body }) => ({ terms: await wallet.decide(ownNumber(session), body) }))
 }
 
 /** @throws ApiError 403 `forbidden` for a session without a personal number; the routes' access rules already prevent this */
-function ownNumber({ session }: FastifyRequest): string {
-  const personalNumber = session.signedIn?.identity.user.personalNumber
+function ownNumber({ signedIn }: FastifyRequest['session']): string {
+  const personalNumber = signedIn?.identity.user.personalNumber
   if (personalNumber === undefined) throw new ApiError(403, 'forbidden', 'not allowed')
   return personalNumber
 }

@@ -72,12 +72,18 @@ export function createWalletService(options: WalletOptions): WalletService {
   }
 
   return {
-    stepDue: collecting.stepDue,
+    stepDue: async (isStopping) => collecting.stepDue(isStopping),
     registered: async () => companiesOf(options),
 
     async companies(personalNumber) {
       const [companies, rows] = await Promise.all([companiesOf(options), readCollections(db, personHash(personalNumber))])
-      return companies.map((company) => ({ ...company, userStatus: statusOfCompany(company.insuranceCompany, rows) }))
+      return companies.map(({ insuranceCompany, functional, coming, loginMethods }) => ({
+        insuranceCompany,
+        functional,
+        coming,
+        loginMethods,
+        userStatus: statusOfCompany(insuranceCompany, rows),
+      }))
     },
 
     terms: async (personalNumber) => readTerms(db, personHash(personalNumber)),

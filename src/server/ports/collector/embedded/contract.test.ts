@@ -54,6 +54,21 @@ describeOnEachDatabase('the simulated companies', (open) => {
     await app.close()
   })
 
+  it('begin a sign-in again whose order the simulated service lost with its process', async () => {
+    const { app, clock, collector } = await openWorld()
+    const id = await collector.create(orderOf('folksam', 'one'))
+    clock.forward(2_000)
+    await collector.status(id)
+    await app.close()
+    const restarted = await openTestServer(database.db, { clock })
+    clock.forward(1_000)
+    const again = restarted.adapters.collector
+    expect(await again.status(id)).toMatchObject({ stage: 'waitingForSignIn' })
+    await usePhoneAt(restarted, 'folksam', SUITE_PERSON)
+    expect(await again.status(id)).toEqual({ stage: 'fetching' })
+    await restarted.app.close()
+  })
+
   it('may not answer before any sign-in', async () => {
     const { app, clock, collector } = await openWorld()
     const id = await collector.create(orderOf('sveland', 'one'))

@@ -17,6 +17,9 @@ const FAILURES: Readonly<Record<string, CollectionFailure>> = {
   expiredTransaction: 'signInExpired',
 }
 
+/** The simulated service forgets its orders with its process: the customer signs in anew, as if nobody had opened the app. */
+const NOT_THERE: SigningStatus = { status: 'failed', hintCode: 'startFailed' }
+
 /** The part of a row that a sign-in changes. */
 export type SignInChange = Partial<Pick<SimulatedRow, 'stage' | 'failure' | 'signIn' | 'signIns' | 'askAfter' | 'signedInAt'>>
 
@@ -42,8 +45,7 @@ export async function beginSignIn(options: EmbeddedCollectorOptions, row: Simula
 export async function followSignIn(options: EmbeddedCollectorOptions, row: SimulatedRow, signIn: SimulatedSignIn): Promise<SignInChange> {
   const { clock, signInAt } = options
   if (row.askAfter !== null && row.askAfter > clock.now()) return {}
-  const status = await asCollector(async () => signInAt(row.insuranceCompany).collect(signIn.orderRef), { gone: 'signInExpired' })
-  if (typeof status === 'string') return { stage: 'failed', failure: status }
+  const status = await asCollector(async () => signInAt(row.insuranceCompany).collect(signIn.orderRef), NOT_THERE)
   if (status.status === 'pending') return { askAfter: new Date(clock.now().getTime() + ASK_EVERY_MS) }
   return status.status === 'failed' ? notSignedIn(options, row, status) : signedIn(options, row, status)
 }
@@ -77,15 +79,13 @@ export function shownSignIn(
   return { qr: words.qr(signIn, (clock.now().getTime() - Date.parse(signIn.startedAt)) / 1_000) }
 }
 
-/** Runs a call to the e-ID service. @param gone what an order means that the service no longer knows */
-async function asCollector<T>(call: () => Promise<T>): Promise<T>
-async function asCollector<T>(call: () => Promise<T>, ends: { readonly gone: CollectionFailure }): Promise<T | CollectionFailure>
-async function asCollector<T>(call: () => Promise<T>, ends?: { readonly gone: CollectionFailure }): Promise<T | CollectionFailure> {
+/** Runs a call to the e-ID service. @param gone what it means that the service does not know an order */
+async function asCollector<T>(call: () => Promise<T>, gone?: T): Promise<T> {
   try {
     return await call()
   } catch (error) {
     if (!(error instanceof SigningError)) throw error
-    if (ends && error.code === 'gone') return ends.gone
+    if (gone !== undefined && error.code === 'gone') return gone
     throw new CollectorError('unavailable', `the simulated e-ID service: ${error.code}`)
   }
 }
