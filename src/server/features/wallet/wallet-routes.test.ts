@@ -23,7 +23,7 @@ const companies = async (): Promise<never> => {
   throw new CollectorError('unavailable', 'down')
 }
 
-describeOnEachDatabase('[P1.9] [P7.2] the wallet', (open) => {
+describeOnEachDatabase('[P7.2] the wallet', (open) => {
   let database: TestDatabase
   let kit: SessionApp
   let elin: Visitor
@@ -109,7 +109,7 @@ describeOnEachDatabase('[P1.9] [P7.2] the wallet', (open) => {
     expect(kit.logged.join('')).not.toContain(ELIN)
   })
 
-  it('starts no collection without accepted terms, and the log says why', async () => {
+  it('[P4.10] starts no collection without accepted terms, and the log says why', async () => {
     expect((await get('user/terms')).json()).toEqual({ terms: { version: WALLET_TERMS_VERSION, isAccepted: false } })
     expect(codeOf(await create('folksam'))).toEqual([409, 'termsNotAccepted'])
     expect(kit.logged.join('')).toContain('"code":"termsNotAccepted"')

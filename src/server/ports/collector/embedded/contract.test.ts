@@ -32,7 +32,7 @@ describeOnEachDatabase('the simulated companies', (open) => {
     }
   })
 
-  it('[P1.9] store no personal number in the clear, and forget a collection after a day', async () => {
+  it('[P4.10] store no personal number in the clear, and forget a collection after a day', async () => {
     const { app, clock, collector } = await openWorld()
     await collector.create(orderOf('folksam', 'one'))
     expect(JSON.stringify(await database.db.select().from(simulatedCollections))).not.toContain(SUITE_PERSON)
