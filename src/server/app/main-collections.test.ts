@@ -40,6 +40,8 @@ function walletOf({ db }: Database, collector: Collector): WalletService {
   })
 }
 
+const companies = async () => [{ insuranceCompany: 'folksam', functional: true, coming: false, loginMethods: ['bankid'] } as const]
+
 interface ShownOrder {
   readonly orderRef: string
   readonly autoStartToken: string
@@ -57,12 +59,12 @@ async function openPlace() {
   const { url, remove } = await makeEmptyDatabase()
   cleanups.push(remove)
   return {
-    async start(env: Readonly<Record<string, string>> = {}): Promise<MainProcess & { readonly origin: string }> {
+    start: async (env: Readonly<Record<string, string>> = {}): Promise<MainProcess & { readonly origin: string }> => {
       const server = runMain({ DATABASE_URL: url, SECRET_KEY, DATA_DIR: temporaryFolder(), ...env })
       cleanups.push(async () => server.kill())
       return { ...server, origin: await server.ready }
     },
-    async openHere(): Promise<Database> {
+    openHere: async (): Promise<Database> => {
       const database = await openDatabase({ url, dataDir: '', log: quietLog })
       cleanups.push(async () => database.close())
       return database
@@ -106,7 +108,6 @@ it('[P4.10] two processes on one PostgreSQL run each collection once, and go on 
 it('[P4.10] a server that is killed goes on with a simulated company after its restart', { timeout: 300_000 }, async () => {
   const { start, openHere } = await openPlace()
   const killed = await start()
-  const companies = async () => [{ insuranceCompany: 'folksam', functional: true, coming: false, loginMethods: ['bankid'] } as const]
   const wallet = walletOf(await openHere(), { ...NO_COLLECTOR, companies })
   await beginAll(wallet, ['folksam'])
   await expect.poll(async () => stagesOf(wallet), PATIENCE).toEqual(['waitingForSignIn'])
