@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import { walletCollections } from '../../platform/db/schema/wallet.ts'
 
@@ -76,21 +76,12 @@ export async function readCollections(db: DbOrTx, ofPerson: string): Promise<Col
   return db.select().from(walletCollections).where(eq(personHash, ofPerson)).orderBy(desc(createdAt), desc(id))
 }
 
-/** Returns the companies of a person's running collections with their rows, and how many were begun since an instant. */
-export async function readLoad(
-  db: DbOrTx,
-  ofPerson: string,
-  since: Date,
-): Promise<{ readonly running: readonly CollectionRow[]; readonly begun: number }> {
-  const running = await db
+/** Returns a person's running collections. */
+export async function readRunning(db: DbOrTx, ofPerson: string): Promise<CollectionRow[]> {
+  return db
     .select()
     .from(walletCollections)
     .where(and(eq(personHash, ofPerson), isRunning))
-  const [begun] = await db
-    .select({ count: count() })
-    .from(walletCollections)
-    .where(and(eq(personHash, ofPerson), gt(createdAt, since)))
-  return { running, begun: begun?.count ?? 0 }
 }
 
 /**

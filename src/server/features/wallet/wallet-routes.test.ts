@@ -185,12 +185,15 @@ describeOnEachDatabase('[P7.2] the wallet', (open) => {
     expect(codeOf(await create('trygghansa'))).toEqual([409, 'tooManyAtOnce'])
   })
 
-  it('takes forty collections of a customer in a day', async () => {
+  it('takes forty collections of a customer in a day, also of one who deletes the wallet', async () => {
     await decide(true)
     for (let count = 0; count < 40; count += 1) {
       const { entityId } = await begin('folksam')
       await post(`collection/cancel/${ELIN}/${entityId}`, {})
     }
+    expect(codeOf(await create('folksam'))).toEqual([429, 'tooManyCollections'])
+    await elin.call({ method: 'DELETE', url: `/api/wallet/delete/${ELIN}` })
+    await decide(true)
     expect(codeOf(await create('folksam'))).toEqual([429, 'tooManyCollections'])
     kit.clock.forward(24 * 60 * 60_000)
     ;({ visitor: elin } = await signIn(kit))

@@ -28,7 +28,7 @@ const Companies = Type.Object({
   ),
 })
 
-const Created = Type.Object({ collectionId: Type.String({ pattern: '^[A-Za-z0-9._~-]{1,200}$' }) })
+const Created = Type.Object({ collectionId: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$' }) })
 
 const Status = Type.Object({
   status: Line,

@@ -75,8 +75,10 @@ describe('[P7.2] [P8.1] an aggregator', () => {
     // eslint-disable-next-line no-script-url
     json({ status: 'WAITING_FOR_SIGN_IN', signIn: { launchUrl: 'javascript:alert(1)' } })
     await expect(collector().status('a')).rejects.toMatchObject({ code: 'invalid' })
-    json({ collectionId: '../companies' })
-    await expect(collector().create(orderOf('folksam', 'one'))).rejects.toMatchObject({ code: 'invalid' })
+    for (const collectionId of ['../companies', '..', '']) {
+      json({ collectionId })
+      await expect(collector().create(orderOf('folksam', 'one'))).rejects.toMatchObject({ code: 'invalid' })
+    }
   })
 
   it('that refuses, fails, moves or speaks another language has a code, and the failure names no one', async () => {
