@@ -1,5 +1,5 @@
 import { childPurchase, PERSONS, signAndGetReceipt } from './support/child-purchase.ts'
-import { controlledPhone, signInPage } from './support/sign-in.ts'
+import { signInByBankId } from './support/sign-in.ts'
 import { signIn as signInByName } from './support/signed-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
@@ -20,13 +20,7 @@ test('[P1.3] what is bought in the shop is there after signing in, with its page
   ).trim()
   const shown = new RegExp(`^${number.replace(/(\d{4})(\d{4})$/, String.raw`$1\s$2`)}$`)
 
-  const signIn = signInPage(page)
-  const phone = controlledPhone(request)
-  await signIn.open()
-  const token = await signIn.startTokenOf(async () => signIn.otherDevice.click())
-  await phone.scan(token, BUYER)
-  await phone.identify(token, BUYER)
-  await signIn.expectSignedIn()
+  await signInByBankId(page, request, BUYER)
 
   const card = page.getByRole('listitem').filter({ hasText: 'Nils' })
   await expect(card.getByRole('heading', { name: 'Barnförsäkring Nils' })).toBeVisible()
