@@ -1,6 +1,8 @@
+import { customerService } from './customer-service-texts.ts'
 import { ownValue } from '../values/own-value.ts'
 import { cases, offer } from './case-texts.ts'
 import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
+import { mail } from './mail-texts.ts'
 import { participants } from './participant-texts.ts'
 import { INSURANCE_FACTS, INSURANCE_PAGE, INSURANCE_VALUES } from './insurance-texts.ts'
 
@@ -225,58 +227,6 @@ const general = declare('general', {
   },
 })
 
-const ORDER = [
-  'product',
-  'greeting',
-  'policyNumber',
-  'startDate',
-  'annualPremium',
-  'price',
-  'bought',
-  'withdrawalUntil',
-  'receiptUrl',
-  'withdrawalUrl',
-]
-const WITHDRAWAL = ['name', 'recipient', 'policyNumber', 'withdrawalId', 'receivedDate', 'receivedTime']
-const PROPOSAL = ['product', 'insurance', 'price', 'validUntil', 'url']
-const CASE = ['reference', 'insurance', 'callBack', 'next', 'asked']
-
-const INVITED = ['firstName', 'asker', 'validUntil', 'url']
-const TOLD = ['firstName', 'asker', 'startDate']
-const WAITING = ['asker', 'insurance', 'names', 'validUntil', 'url']
-
-const mail = declare('mail', {
-  plain: ['orderConfirmation.anyProduct', 'orderConfirmation.bought', ...below('caseReceived.next', ['noPrice', 'underwriting'])],
-  filled: {
-    'orderConfirmation.subject': ORDER,
-    'orderConfirmation.body': ORDER,
-    'orderConfirmation.price.year': ['amount'],
-    'orderConfirmation.price.once': ['amount'],
-    'orderConfirmation.price.free': ['amount'],
-    'withdrawal.subject': WITHDRAWAL,
-    'withdrawal.body': WITHDRAWAL,
-    'proposal.subject': PROPOSAL,
-    'proposal.body': PROPOSAL,
-    'proposal.price.year': ['amount', 'monthly'],
-    'proposal.price.once': ['amount', 'monthly'],
-    'proposal.price.free': ['amount', 'monthly'],
-    'caseReceived.subject': CASE,
-    'caseReceived.body': CASE,
-    'caseReceived.callBack.any': ['number'],
-    'caseReceived.callBack.morning': ['day', 'number'],
-    'caseReceived.callBack.afternoon': ['day', 'number'],
-    ...Object.fromEntries(below('participantInvited', ['subject', 'body']).map((key) => [key, INVITED])),
-    ...Object.fromEntries(
-      ['participantCancelled', 'participantInsured'].flatMap((kind) => below(kind, ['subject', 'body'])).map((key) => [key, TOLD]),
-    ),
-    ...Object.fromEntries(
-      ['participantWaiting', 'participantDeclined', 'participantExpired']
-        .flatMap((kind) => below(kind, ['subject', 'body']))
-        .map((key) => [key, WAITING]),
-    ),
-  },
-})
-
 const SIGNING_CONTROLS = 'heading choose sameDevice otherDevice openApp qrAlternative qrHelp cancel retry back'.split(' ')
 const SIGNING_STATES = 'resumeFailed starting openHere complete cancelled refused connectionUnstable connectionLost'.split(' ')
 
@@ -382,6 +332,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   myPages,
   offer,
   cases,
+  customerService,
   articlePages,
   participants,
   validators,

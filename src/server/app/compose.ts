@@ -12,6 +12,7 @@ import { registerAnswers } from '../features/answers/register-answers.ts'
 import { registerAppConfig } from '../features/app-config/register-app-config.ts'
 import { registerCases } from '../features/cases/register-cases.ts'
 import { registerCms } from '../features/cms/register-cms.ts'
+import { readLiveHash } from '../features/content/pointer.ts'
 import type { PublishRules } from '../features/content/build-bundle.ts'
 import { createFindPage } from '../features/content/find-page.ts'
 import { createFindRedirect } from '../features/content/find-redirect.ts'
@@ -168,20 +169,28 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   await app.register(fileRoutes, { files })
   await app.register(registryRoutes, { registries })
   const { lookups } = await registerLookups(app, parts)
-  const { readExternalData, readPaperSource } = await registerAnswers(app, {
+  const { readExternalData, readPaperSource, readCustomerFacts } = await registerAnswers(app, {
     bundles: parts.bundles,
     lookups,
     registries,
     files,
     core: parts.core,
+    customers: parts.customers,
+    insurances: parts.insurances,
   })
-  const { desk, readCase } = await registerCases(app, { ...parts, readPaperSource })
   const mailCopy = async (within?: DbOrTx): Promise<Copy> => copy('mail', within)
-  const shared = { ...parts, readExternalData, readPaperSource, desk, mailCopy, returnUrl: returnUrlOf(parts) }
+  const { desk, readCase } = await registerCases(app, { ...parts, readPaperSource, mailCopy })
+  const shared = { ...parts, readExternalData, readPaperSource, readCustomerFacts, desk, mailCopy, returnUrl: returnUrlOf(parts) }
   const signed = createSignedSubmissions(parts)
   const { others, participantHandler, waitingPurchases } = await registerParticipants(app, shared)
   const { signing } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
-  const { submissions } = await registerSubmissions(app, { ...shared, signed, signing, participantHandler })
+  const { submissions } = await registerSubmissions(app, {
+    ...shared,
+    signed,
+    signing,
+    participantHandler,
+    liveFlow: async (name) => readLiveHash(parts.db, { kind: 'flow', name }),
+  })
   const { salesLinks, decideSale } = await registerSales(app, parts)
   const { insuranceKeeping } = await registerInsurances(app, parts)
   const concluded: InsuranceKeeping['concluded'] = async (policy) => insuranceKeeping.concluded(policy)
