@@ -39,6 +39,13 @@ export function bindNumbers(text: string): string {
   return text.replaceAll(/(?<=\d) (?=\d|(?:kr|%|procent)(?!\p{L}))/gu, NO_BREAK)
 }
 
+const NO_BREAK_HYPHEN = '\u2011'
+
+/** Keeps a word that begins with one letter and a hyphen on one line, such as e-post; an address stays as it is. */
+export function bindHyphens(text: string): string {
+  return text.replaceAll(/(?<=(?:^|\s)\p{Ll})-(?=\p{Ll})(?!\S*@)/gu, NO_BREAK_HYPHEN)
+}
+
 /**
  * Returns an ISO date in words: `22 november 2026`; a month as `november 2026`. Spaces do not break. Returns any other
  * text unchanged.

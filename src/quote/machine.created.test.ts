@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Quote } from '../contract/quotes.ts'
 import type { FlowDocument } from '../engine/document.ts'
 import type { QuoteOfChoice } from './group.ts'
 import { configOf, initialState } from './state.ts'
@@ -269,13 +268,15 @@ describe('[B4.1] [B4.4] Continue', () => {
   })
 })
 
+/** The answer's quotes, without a price. */
+function unpriced(): { quotes: QuoteOfChoice[] } {
+  const { choice, quote } = quoteOf(3)
+  const { annualPremium: _, ...rest } = quote
+  return { quotes: [{ choice, quote: rest }] }
+}
+
 describe('[B2.7] a quote without a price', () => {
   const inquired = statesOf({ ...SINGLE, quote: { path: 'thing', inquiry: { copy: 'thing.offer' } } })
-  const unpriced = (more: Partial<Quote> = {}): { quotes: QuoteOfChoice[] } => {
-    const { choice, quote } = quoteOf(3, null, more)
-    const { annualPremium: _, ...rest } = quote
-    return { quotes: [{ choice, quote: rest }] }
-  }
   const unpricedIn = ({ updateQuote }: typeof single) => stateAfter(updateQuote, updated(updateQuote, unpriced()))
 
   it('that leads to an offer stays on its step, also if Continue was pressed before it came', () => {
