@@ -275,9 +275,10 @@ function unpriced(): { quotes: QuoteOfChoice[] } {
   return { quotes: [{ choice, quote: rest }] }
 }
 
+const unpricedIn = ({ updateQuote }: typeof single) => stateAfter(updateQuote, updated(updateQuote, unpriced()))
+
 describe('[B2.7] a quote without a price', () => {
   const inquired = statesOf({ ...SINGLE, quote: { path: 'thing', inquiry: { copy: 'thing.offer' } } })
-  const unpricedIn = ({ updateQuote }: typeof single) => stateAfter(updateQuote, updated(updateQuote, unpriced()))
 
   it('that leads to an offer stays on its step, also if Continue was pressed before it came', () => {
     const pressed = stateAfter(inquired.updateQuote, next)

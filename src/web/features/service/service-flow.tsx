@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useStore } from 'zustand'
 import { answerParams } from '../../../answers/answer-params.ts'
@@ -15,6 +15,7 @@ import type { OpenFlow } from '../../flow/open-flow.ts'
 import { useWithoutRedirectToken } from '../../flow/redirect-value.ts'
 import { tabStorage, type Received } from '../../flow/saved-flow.ts'
 import { startOver } from '../../flow/flow-parts.ts'
+import { useAddressedStep } from '../../flow/use-addressed-step.ts'
 import { useFlowHost } from '../../flow/use-flow-host.tsx'
 import { useFlowLanguage, type FlowLanguage } from '../../flow/use-flow-language.ts'
 import { useLead } from '../../flow/use-lead.ts'
@@ -110,15 +111,13 @@ function useShowStep({ bundle }: OpenFlow) {
 
 /** Follows the address. A link from a receipt to the page starts a new flow; Back does not. */
 function useAddress(service: Service, { bundle }: OpenFlow): void {
-  const location = useLocation()
   const navigationType = useNavigationType()
-  const requested = serviceStepOf(location, bundle.document)
-  const follow = useEffectEvent((step: number) => {
+  const follow = (step: number) => {
     const startsOver = service.state.getState().sending.kind === 'sent' && step === 0 && navigationType === NavigationType.Push
     if (startsOver) service.startOver()
     else service.visit(step)
-  })
-  useEffect(() => follow(requested), [requested])
+  }
+  useAddressedStep((address) => serviceStepOf(address, bundle.document), follow)
 }
 
 interface ServicePageProps extends Pick<ServiceFlowProps, 'notice' | 'renderReceipt'> {
