@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useStore } from 'zustand'
 import { answerParams } from '../../../answers/answer-params.ts'
@@ -37,6 +37,8 @@ export interface ServiceFlowProps {
   readonly submit?: Submit
   /** Called when the server has received the answers. */
   readonly onSubmitted?: (received: Received) => void
+  /** Called when an answer begins to stop the customer, and when none does any more. */
+  readonly onStopped?: (isStopped: boolean) => void
   /** Shown before the questions. */
   readonly notice?: ReactNode
   /** Extra content of the receipt. */
@@ -53,7 +55,15 @@ export function ServiceFlow(props: ServiceFlowProps) {
   return <KeyedServiceFlow key={`${props.flow.bundle.hash} ${JSON.stringify(props.given ?? NOTHING_GIVEN)}`} {...props} />
 }
 
-function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmitted, notice, renderReceipt }: ServiceFlowProps) {
+function KeyedServiceFlow({
+  flow: opened,
+  given = NOTHING_GIVEN,
+  submit,
+  onSubmitted,
+  onStopped,
+  notice,
+  renderReceipt,
+}: ServiceFlowProps) {
   const services = useServices()
   const location = useLocation()
   const language = useFlowLanguage(opened)
@@ -77,6 +87,7 @@ function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmi
     }),
   )
   useEffect(() => service.start(), [service])
+  useStops(service, onStopped)
   useAddress(service, opened)
   useWithoutRedirectToken()
   return (
@@ -84,6 +95,15 @@ function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmi
       <ServicePage service={service} opened={opened} language={language} notice={notice} renderReceipt={renderReceipt} />
     </MoreCopy>
   )
+}
+
+/** Reports whether one of the answers stops the customer. */
+function useStops({ answers }: Service, onStopped: ServiceFlowProps['onStopped']): void {
+  const isStopped = useStore(answers, ({ evaluation }) => Object.keys(evaluation.blocks).length > 0)
+  const report = useEffectEvent((now: boolean) => onStopped?.(now))
+  useEffect(() => {
+    report(isStopped)
+  }, [isStopped])
 }
 
 function isReceipt({ bundle }: OpenFlow, index: number): boolean {
