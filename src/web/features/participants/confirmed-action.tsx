@@ -18,7 +18,7 @@ export function ConfirmedAction({ copy, params, isBusy, onConfirm }: ConfirmedAc
   const [isAsking, setIsAsking] = useState(false)
   const heading = useFocusWhenLost<HTMLHeadingElement>(String(isAsking))
   return (
-    <section className="stack-tight">
+    <section className="participant-part">
       <h2 ref={heading} tabIndex={-1}>
         {t(`${copy}.title`, params)}
       </h2>

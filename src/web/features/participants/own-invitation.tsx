@@ -61,7 +61,7 @@ function Waiting({ token, invitation, flow, onDeclined }: WaitingProps) {
 function WhatFor({ invitation: { asker, insurance, insured, startDate, validUntil, documents } }: { readonly invitation: Invitation }) {
   const { t } = useCopy()
   return (
-    <section className="card stack-tight">
+    <section className="card participant-part">
       <h2>{t('participants.about.title')}</h2>
       <p>{t('participants.about.text', { asker })}</p>
       <dl className="participant-facts">
