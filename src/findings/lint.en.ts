@@ -247,7 +247,7 @@ export const lintFindings = {
   participantsInService: () => 'Only a purchase has others who sign: remove "participants".',
   participantInput: {
     personalNumber: ({ input }) => `"${input}" says who the other person is: it must be a personal number and no health data.`,
-    firstName: ({ input }) => `"${input}" says what the other person is called: it must be a text and no health data.`,
+    firstName: ({ input }) => `"${input}" says what the other person is called: it must be checked as a name and be no health data.`,
     email: ({ input }) => `"${input}" says where the link is sent: it must be an e-mail address and no health data.`,
   },
   participantFact: {

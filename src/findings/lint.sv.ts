@@ -240,7 +240,7 @@ export const lintFindings = {
   participantsInService: () => 'Bara ett köp har fler som skriver under: ta bort "participants".',
   participantInput: {
     personalNumber: ({ input }) => `"${input}" säger vem den andra personen är: det ska vara ett personnummer och inte en hälsouppgift.`,
-    firstName: ({ input }) => `"${input}" säger vad den andra personen heter: det ska vara en text och inte en hälsouppgift.`,
+    firstName: ({ input }) => `"${input}" säger vad den andra personen heter: det ska prövas som ett namn och inte vara en hälsouppgift.`,
     email: ({ input }) => `"${input}" säger vart länken skickas: det ska vara en e-postadress och inte en hälsouppgift.`,
   },
   participantFact: {

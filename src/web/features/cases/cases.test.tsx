@@ -85,7 +85,7 @@ describe('[B4.4] the list of the case handlers', () => {
   it('takes a case, says so, and loads the list again', async () => {
     const { user, sent } = open()
     await user.click(await screen.findByRole('button', { name: /^Ta ärendet/ }))
-    expect(await screen.findByText(`Du har tagit ${REFERENCE}.`)).toBeTruthy()
+    expect(textOf(await screen.findByText(/^Du har tagit/))).toBe(`Du har tagit ${REFERENCE}.`)
     expect(sent.map(([call]) => call)).toEqual(['/cases/search', '/cases/move', '/cases/search'])
     expect(sent[1]?.[1]).toEqual({ reference: REFERENCE, move: 'take' })
   })

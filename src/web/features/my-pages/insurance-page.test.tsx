@@ -5,28 +5,18 @@ import myPagesCopy from '../../../../flow-schemas/copy/myPages.sv.json' with { t
 import siteCopy from '../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
 import type { InsuranceDetails } from '../../../contract/insurances.ts'
 import { insurerParams } from '../../../copy/insurer-params.ts'
-import { ownInsurance, ownInsuranceDetails } from '../../testing/customers.ts'
+import { ownInsurance, ownInsuranceDetails } from '../../../../tests/fixtures/insurances.ts'
 import { renderPage, textOf } from '../../testing/render.tsx'
 import { fakeServices, loaderArgs, sessionAnswer } from '../../testing/services.ts'
 import { signedInAt } from '../../testing/session.ts'
 import { START } from '../../testing/time.ts'
-import type { CustomerData } from './customer-data.ts'
+import { NO_CUSTOMER_DATA, type CustomerData } from './customer-data.ts'
 import { InsuranceView, loader } from './insurance-page.tsx'
 
 const copy = { ...generalCopy, ...siteCopy, ...myPagesCopy }
 const TODAY = '2026-11-23'
 
-const DATA: CustomerData = {
-  hasLoaded: true,
-  isLoading: false,
-  hasCustomerFailed: false,
-  overview: [],
-  hasOverviewFailed: false,
-  insurances: [],
-  hasInsurancesFailed: false,
-  single: {},
-  priorities: {},
-}
+const DATA: CustomerData = { ...NO_CUSTOMER_DATA, hasLoaded: true }
 
 /** Renders the page of the insurance 1001. A missing text throws. */
 function show(data: Partial<CustomerData>, insuranceNumber = '1001') {

@@ -16,6 +16,7 @@ import type { OpenFlow } from '../../flow/open-flow.ts'
 import { useWithoutRedirectToken } from '../../flow/redirect-value.ts'
 import { tabStorage, type Received } from '../../flow/saved-flow.ts'
 import { startOver } from '../../flow/flow-parts.ts'
+import { useAddressedStep } from '../../flow/use-addressed-step.ts'
 import { useFlowHost } from '../../flow/use-flow-host.tsx'
 import { useFlowLanguage, type FlowLanguage } from '../../flow/use-flow-language.ts'
 import { useLead } from '../../flow/use-lead.ts'
@@ -37,6 +38,8 @@ export interface ServiceFlowProps {
   readonly submit?: Submit
   /** Called when the server has received the answers. */
   readonly onSubmitted?: (received: Received) => void
+  /** Called when an answer begins to stop the customer, and when none does any more. */
+  readonly onStopped?: (isStopped: boolean) => void
   /** Shown before the questions. */
   readonly notice?: ReactNode
   /** Extra content of the receipt. */
@@ -55,7 +58,15 @@ export function ServiceFlow({ given = NOTHING_GIVEN, ...props }: ServiceFlowProp
   return <KeyedServiceFlow key={`${bundle.hash} ${JSON.stringify(facts)}`} {...props} given={facts} />
 }
 
-function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmitted, notice, renderReceipt }: ServiceFlowProps) {
+function KeyedServiceFlow({
+  flow: opened,
+  given = NOTHING_GIVEN,
+  submit,
+  onSubmitted,
+  onStopped,
+  notice,
+  renderReceipt,
+}: ServiceFlowProps) {
   const services = useServices()
   const location = useLocation()
   const language = useOwnLanguage(opened)
@@ -79,6 +90,7 @@ function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmi
     }),
   )
   useEffect(() => service.start(), [service])
+  useStops(service, onStopped)
   useAddress(service, opened)
   useWithoutRedirectToken()
   return (
@@ -93,6 +105,15 @@ function useOwnLanguage(opened: OpenServiceFlow): FlowLanguage {
   const language = useFlowLanguage(opened)
   const { bundle } = language
   return { ...language, bundle: useMemo(() => withCustomerOptions(bundle, opened.known), [bundle, opened.known]) }
+}
+
+/** Reports whether one of the answers stops the customer. */
+function useStops({ answers }: Service, onStopped: ServiceFlowProps['onStopped']): void {
+  const isStopped = useStore(answers, ({ evaluation }) => Object.keys(evaluation.blocks).length > 0)
+  const report = useEffectEvent((now: boolean) => onStopped?.(now))
+  useEffect(() => {
+    report(isStopped)
+  }, [isStopped])
 }
 
 function isReceipt({ bundle }: OpenFlow, index: number): boolean {
@@ -120,15 +141,13 @@ function useShowStep({ bundle }: OpenFlow) {
 
 /** Follows the address. A link from a receipt to the page starts a new flow; Back does not. */
 function useAddress(service: Service, { bundle }: OpenFlow): void {
-  const location = useLocation()
   const navigationType = useNavigationType()
-  const requested = serviceStepOf(location, bundle.document)
-  const follow = useEffectEvent((step: number) => {
+  const follow = (step: number) => {
     const startsOver = service.state.getState().sending.kind === 'sent' && step === 0 && navigationType === NavigationType.Push
     if (startsOver) service.startOver()
     else service.visit(step)
-  })
-  useEffect(() => follow(requested), [requested])
+  }
+  useAddressedStep((address) => serviceStepOf(address, bundle.document), follow)
 }
 
 interface ServicePageProps extends Pick<ServiceFlowProps, 'notice' | 'renderReceipt'> {

@@ -26,7 +26,7 @@ export function ServiceReceipt({ step, received, children }: ServiceReceiptProps
     <Box kind="success">
       <Paragraphs text={t(text, { ...received.params, ...timeParams(received) })} />
       <p>
-        {t('general.received.reference')}: {received.reference}
+        {t('general.received.reference')}: <span className="unbroken">{received.reference}</span>
       </p>
       {children}
     </Box>
