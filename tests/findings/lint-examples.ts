@@ -335,11 +335,7 @@ export const lintExamples: Examples<Pick<FindingParams, Exclude<keyof LintFindin
     'Steget "end" (kvittens) måste alltid visas och får inte ha något villkor.',
     'The step "end" (receipt) must always be shown and may have no condition.',
   ],
-  audienceOfPurchase: [
-    {},
-    'Ett köp är öppet för alla: ta bort "audience".',
-    'A purchase is open to everyone: remove "audience".',
-  ],
+  audienceOfPurchase: [{}, 'Ett köp är öppet för alla: ta bort "audience".', 'A purchase is open to everyone: remove "audience".'],
   customerFactForAll: [
     { fact: 'name' },
     'Faktauppgiften "name" handlar om den inloggade kunden: ärendet behöver "audience": "customer".',
@@ -355,11 +351,7 @@ export const lintExamples: Examples<Pick<FindingParams, Exclude<keyof LintFindin
     'Faktauppgiften "name" är inte kundens försäkringar: ta bort "kinds".',
     'The fact "name" is not the customer\'s insurances: remove "kinds".',
   ],
-  unknownInsuranceKind: [
-    { kind: 'x' },
-    'Försäkringsslaget "x" finns inte.',
-    'The kind of insurance "x" does not exist.',
-  ],
+  unknownInsuranceKind: [{ kind: 'x' }, 'Försäkringsslaget "x" finns inte.', 'The kind of insurance "x" does not exist.'],
   withoutSigner: [
     { path: 'signer' },
     'Ärendet skrivs under med BankID, men inget fält säger av vem. Ge fältet med personnumret platsen "signer" (quote.path).',

@@ -155,6 +155,7 @@ describe('an answer that stops the person', () => {
       saved: undefined,
       isReplaced: false,
       entryContext: {},
+      known: {},
     }
     const { user } = show({ kind: 'opened', session, token: TOKEN, invitation: INVITATION, flow }, fakeServices({ client }).services)
     await user.click(await screen.findByRole('radio', { name: 'Nej' }))
