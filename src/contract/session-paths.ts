@@ -37,5 +37,10 @@ export const LOGGED_OUT_PAGE = myPage('utloggad')
 /** The page after a sign-in without a return address. [P2.1] */
 export const OVERVIEW_PAGE = myPage('oversikt')
 
+/** The customer's settings, who has looked at the data, and the deletion of it. [P2.1] */
+export const SETTINGS_PAGE = myPage('mina-installningar')
+export const LOOKS_PAGE = myPage('mina-installningar/vem-som-har-tittat')
+export const FORGET_PAGE = myPage('mina-installningar/radera')
+
 /** The cases, for case handlers. */
 export const CASES_PAGE = myPage('arenden')

@@ -2,6 +2,8 @@ import { ownValue } from '../values/own-value.ts'
 import { cases, offer } from './case-texts.ts'
 import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
 import { participants } from './participant-texts.ts'
+import { optOut, settings, SETTINGS_MAILS } from './settings-texts.ts'
+import { mandate, privacy, provider } from './notice-texts.ts'
 import { INSURANCE_FACTS, INSURANCE_PAGE, INSURANCE_VALUES } from './insurance-texts.ts'
 
 const site = declare('site', {
@@ -265,6 +267,7 @@ const mail = declare('mail', {
     'caseReceived.callBack.any': ['number'],
     'caseReceived.callBack.morning': ['day', 'number'],
     'caseReceived.callBack.afternoon': ['day', 'number'],
+    ...SETTINGS_MAILS,
     ...Object.fromEntries(below('participantInvited', ['subject', 'body']).map((key) => [key, INVITED])),
     ...Object.fromEntries(
       ['participantCancelled', 'participantInsured'].flatMap((kind) => below(kind, ['subject', 'body'])).map((key) => [key, TOLD]),
@@ -346,24 +349,6 @@ const myPages = declare('myPages', {
 
 const validators = declare('error', { plain: ['default', 'factDiffers', 'files.unknown', 'personalNumber.format', 'email.format'] })
 
-/** The customer's mandate to pay by Autogiro. */
-const mandate = declare('mandate', {
-  plain: ['title', 'version', 'intro', 'payee', 'payee.value', 'payer', 'account', 'policyNumber', 'givenOn', 'given', 'text'],
-  filled: { 'account.value': ['clearing', 'ending'], 'givenOn.value': ['date'], signed: ['clearing', 'ending', 'version'] },
-})
-
-/** How the insurer handles personal data. GDPR articles 13 and 14 */
-const privacy = declare('privacy', { plain: ['text'] })
-
-/** The embedded identity provider's own pages. */
-const provider = declare('provider', {
-  plain: [
-    ...below('signOut', ['title', 'pressed', 'asked', 'button']),
-    ...below('signedOut', ['title', 'text', 'link']),
-    ...below('error', ['title', 'text', 'link']),
-  ],
-})
-
 /**
  * The program's texts of the shared copy pages, by page. A page without an entry is pure content: the program uses none
  * of its keys. [B1.2]
@@ -384,6 +369,8 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   cases,
   articlePages,
   participants,
+  settings,
+  optOut,
   validators,
 }
 

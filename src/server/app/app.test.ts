@@ -12,12 +12,16 @@ const OPEN = ['GET /api/config', 'GET /api/session', 'HEAD /api/config', 'HEAD /
 const LEADING_ON = ['GET /api/login', 'GET /api/login/callback']
 /** Routes for signed-in users. */
 const SIGNED_IN = [
+  'GET /api/customer/credentials',
   'GET /api/customer/get',
+  'GET /api/customer/own-data',
   'GET /api/insurances/details/insurance/:insuranceNumber',
   'GET /api/insurances/details/insurance/:insuranceNumber/documents/:file',
   'GET /api/insurances/details/insurances/:personalNumber',
   'GET /api/insurances/overview/:personalNumber',
+  'HEAD /api/customer/credentials',
   'HEAD /api/customer/get',
+  'HEAD /api/customer/own-data',
   'HEAD /api/insurances/details/insurance/:insuranceNumber',
   'HEAD /api/insurances/details/insurance/:insuranceNumber/documents/:file',
   'HEAD /api/insurances/details/insurances/:personalNumber',
@@ -27,7 +31,13 @@ const SIGNED_IN = [
   'POST /api/cases/move',
   'POST /api/cases/open',
   'POST /api/cases/search',
+  'POST /api/customer/credentials/remove',
+  'POST /api/customer/forget',
+  'POST /api/customer/looks',
+  'POST /api/customer/marketing/get',
   'POST /api/session/refresh',
+  'PUT /api/customer/credentials',
+  'PUT /api/customer/marketing/update',
   'PUT /api/customer/update',
 ]
 const OPEN_LOOKUPS = ['search', 'entries/:code'].flatMap((path) => ['GET', 'HEAD'].map((method) => `${method} /api/lookups/:set/${path}`))

@@ -27,6 +27,9 @@ const myPages: Readonly<Record<(typeof MY_PAGES)[number], ReturnType<typeof lazy
   utloggad: lazyPage(() => import('../features/my-pages/signed-out-page.tsx')),
   oversikt: lazyPage(() => import('../features/my-pages/overview-page.tsx')),
   arenden: lazyPage(() => import('../features/cases/cases-page.tsx')),
+  'mina-installningar': lazyPage(() => import('../features/my-pages/settings/settings-page.tsx')),
+  'mina-installningar/vem-som-har-tittat': lazyPage(() => import('../features/my-pages/settings/looks-page.tsx')),
+  'mina-installningar/radera': lazyPage(() => import('../features/my-pages/settings/forget-page.tsx')),
   'oversikt/forsakring': lazyPage(() => import('../features/my-pages/insurance-page.tsx')),
 }
 
@@ -45,6 +48,7 @@ const pages: RouteObject[] = [
   ]),
   { path: PAGES.search, lazy: async () => (await articles()).searchPage },
   { path: PAGES.withdrawal, lazy: lazyPage(() => import('../features/shop/withdrawal/withdrawal-route.tsx')) },
+  { path: PAGES.optOut, lazy: lazyPage(() => import('../features/opt-out/opt-out-page.tsx')) },
   { path: PAGES.proposal, lazy: lazyPage(() => import('../features/shop/proposal/proposal-route.tsx')) },
   { path: PAGES.salesLink, lazy: lazyPage(() => import('../features/shop/sales-link/sales-link-route.tsx')) },
   { path: PAGES.invitation, lazy: lazyPage(async () => (await import('../features/participants/pages.ts')).invitationPage) },
