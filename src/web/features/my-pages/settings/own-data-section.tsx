@@ -15,7 +15,7 @@ import { SignInAgain } from './sign-in-again.tsx'
 export function OwnDataSection({ session }: { readonly session: Pick<Session, 'ask'> }) {
   const { t } = useCopy()
   return (
-    <section className="card stack settings-section">
+    <section className="card stack settings-section settings-parts">
       <h2>{t('settings.data.title')}</h2>
       <div className="stack-tight">
         <h3>{t('settings.looks.title')}</h3>
