@@ -14,7 +14,6 @@ import { ARTICLES, readLiveArticles } from '../features/content/live-articles.ts
 import { readLivePage } from '../features/content/live-pages.ts'
 import { readLiveHash } from '../features/content/pointer.ts'
 import type { Customers } from '../features/customers/customer-port.ts'
-import { createDatabaseCustomers } from '../features/customers/database-customers.ts'
 import { createDatabaseChoices } from '../features/marketing/database-choices.ts'
 import type { MarketingChoices } from '../features/marketing/marketing-choices-port.ts'
 import { createDatabaseRedirects } from '../features/redirects/database-redirects.ts'
@@ -39,6 +38,7 @@ import { createPersonNames } from '../ports/registries/person-names.ts'
 import type { PersonNames, Registries } from '../ports/registries/registry-port.ts'
 import { createRegistries } from '../ports/registries/registries.ts'
 import { createConfiguredCore } from './configured-core.ts'
+import { configuredCustomers } from './configured-customers.ts'
 import { configuredInsurances, configuredRegister } from './configured-insurances.ts'
 
 /** Returns the live texts of a copy page in Swedish. Reads on the given transaction, if any. */
@@ -124,7 +124,7 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
   insuranceRegister: configuredRegister,
   core: createConfiguredCore,
   insurances: configuredInsurances,
-  customers: ({ db, secret, cipher, clock }, { registries }) => createDatabaseCustomers({ db, secret, cipher, clock, registries }),
+  customers: configuredCustomers,
   redirects: createDatabaseRedirects,
   marketing: createDatabaseChoices,
   cms: ({ db, config }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../tests/databases.ts'
-import type { InsurancesConfig } from '../platform/config/insurances-config.ts'
+import type { BackEndConfig } from '../platform/config/insurances-config.ts'
 import { ConfigError } from '../platform/config/config-error.ts'
 import { ownInsurances } from '../platform/db/schema/insurances.ts'
 import { openBackEnd, TOKEN, type TestBackEnd } from '../ports/insurances/outside/testing.ts'
@@ -18,7 +18,7 @@ describeOnEachDatabase('[P7.2] a server with an insurer\u2019s back end', (open)
   afterAll(async () => backEnd.close())
   beforeEach(async () => emptyTables(database.db))
 
-  const outside = (part: object = {}): InsurancesConfig => ({
+  const outside = (part: object = {}): BackEndConfig => ({
     mode: 'outside',
     baseUrl: backEnd.baseUrl,
     token: TOKEN,

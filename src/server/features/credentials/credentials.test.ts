@@ -14,6 +14,11 @@ import { openWholeServer, type WholeServer } from '../../testing/whole-server.ts
 const URL = '/api/customer/credentials'
 const PASSWORD = 'fyra gula kajor sjunger'
 
+const get = async (visitor: Visitor) => (await visitor.call({ url: URL })).json<OwnCredentials>()
+const set = async (visitor: Visitor, username = 'Elin.S', password = PASSWORD) =>
+  visitor.call({ method: 'PUT', url: URL, payload: { username, password } })
+const remove = async (visitor: Visitor) => visitor.call({ method: 'POST', url: `${URL}/remove` })
+
 describe('[P1.1] a customer\u2019s own user name and password', () => {
   let server: WholeServer
   let subject: string
@@ -39,10 +44,6 @@ describe('[P1.1] a customer\u2019s own user name and password', () => {
   }
 
   const signIn = async (acr = 'urn:teckna:bankid'): Promise<Visitor> => signedInAs(server, { ...CUSTOMER_CLAIMS, sub: subject, acr })
-  const get = async (visitor: Visitor) => (await visitor.call({ url: URL })).json<OwnCredentials>()
-  const set = async (visitor: Visitor, username = 'Elin.S', password = PASSWORD) =>
-    visitor.call({ method: 'PUT', url: URL, payload: { username, password } })
-  const remove = async (visitor: Visitor) => visitor.call({ method: 'POST', url: `${URL}/remove` })
   const actions = async () => (await db().select().from(auditEntries).orderBy(auditEntries.id)).map(({ action }) => action)
 
   it('are made, changed and removed, each audited and told by mail, and the hash holds no password', async () => {

@@ -8,16 +8,17 @@ import type { Visitor } from '../../testing/visitor.ts'
 const OWN = '198507092388'
 const OTHER = '198507092396'
 
+const ask = async (visitor: Visitor, personalNumber = OWN) =>
+  visitor.call({ method: 'POST', url: '/api/customer/marketing/get', payload: { personalNumber } })
+const say = async (visitor: Visitor, isElectronicMarketingOk: boolean, personalNumber = OWN) =>
+  visitor.call({
+    method: 'PUT',
+    url: '/api/customer/marketing/update',
+    payload: { personalNumber, requestBody: { isElectronicMarketingOk } },
+  })
+
 describeShop('[P7.2] [P1.10] the signed-in customer\u2019s choice of marketing', (kit) => {
   const signIn = async (): Promise<Visitor> => signedInAs({ ...kit.shop, database: { db: kit.db } }, CUSTOMER_CLAIMS)
-  const ask = async (visitor: Visitor, personalNumber = OWN) =>
-    visitor.call({ method: 'POST', url: '/api/customer/marketing/get', payload: { personalNumber } })
-  const say = async (visitor: Visitor, isElectronicMarketingOk: boolean, personalNumber = OWN) =>
-    visitor.call({
-      method: 'PUT',
-      url: '/api/customer/marketing/update',
-      payload: { personalNumber, requestBody: { isElectronicMarketingOk } },
-    })
   const mails = async () => kit.db.select().from(outboxMessages)
 
   it('counts at once, and is what counts of every voice', async () => {

@@ -131,10 +131,10 @@ describeShop('[P6.1] deletion of a customer\u2019s own data', (kit) => {
   })
 })
 
-describeShop('[P6.1] who has looked at a customer\u2019s data', (kit) => {
-  const looks = async (visitor: Visitor, payload: object = {}) =>
-    (await visitor.call({ method: 'POST', url: '/api/customer/looks', payload })).json<LookPage>()
+const looks = async (visitor: Visitor, payload: object = {}) =>
+  (await visitor.call({ method: 'POST', url: '/api/customer/looks', payload })).json<LookPage>()
 
+describeShop('[P6.1] who has looked at a customer\u2019s data', (kit) => {
   it('is told by name and role, and what it was, newest first; own calls are none', async () => {
     const handler = await signIn(kit, employeeClaims('caseHandler'))
     const administrator = await signIn(kit, employeeClaims('administrator'))

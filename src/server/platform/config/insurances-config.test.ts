@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ConfigError } from './config-error.ts'
-import { readInsurances } from './insurances-config.ts'
+import { readCustomers, readInsurances } from './insurances-config.ts'
 
 const URL = 'https://core.insurer.example/my-pages/'
 const TOKEN = 'a-secret-token'
@@ -24,6 +24,13 @@ describe('the insurances of customers', () => {
       caFile: 'ca.pem',
       certificate: { file: 'own.p12', passphrase: 'p' },
     })
+  })
+
+  it('have settings apart from those of the customer register', () => {
+    const env = { CUSTOMERS_URL: URL, CUSTOMERS_TOKEN: TOKEN }
+    expect(readCustomers(env)).toMatchObject({ mode: 'outside', token: TOKEN })
+    expect(readInsurances(env)).toEqual({ mode: 'embedded' })
+    expect(() => readCustomers({ CUSTOMERS_URL: URL })).toThrow('CUSTOMERS_URL needs CUSTOMERS_TOKEN')
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { ConfigError, type Environment } from './config-error.ts'
 
-/** Where the customers' insurances are: in the shop's own table, or in the insurer's back end. */
-export type InsurancesConfig =
+/** Where data is that the shop or the insurer keeps: in the shop's own tables, or in the insurer's back end. */
+export type BackEndConfig =
   | { readonly mode: 'embedded' }
   | {
       readonly mode: 'outside'
@@ -16,32 +16,37 @@ export type InsurancesConfig =
 
 const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
-/**
- * Reads `INSURANCES_URL` and what belongs to it.
- * @throws ConfigError. It never quotes the token.
- */
-export function readInsurances(env: Environment): InsurancesConfig {
-  const [url, token] = [env['INSURANCES_URL'], env['INSURANCES_TOKEN']]
-  const [caFile, certificate] = [env['INSURANCES_CA'] || undefined, env['INSURANCES_CERTIFICATE'] || undefined]
+/** What a back end keeps; each has variables of its own. */
+type Kept = 'INSURANCES' | 'CUSTOMERS'
+
+/** Reads `INSURANCES_URL` and what belongs to it. @throws ConfigError. It never quotes the token. */
+export const readInsurances = (env: Environment): BackEndConfig => readBackEnd(env, 'INSURANCES')
+
+/** Reads `CUSTOMERS_URL` and what belongs to it. @throws ConfigError. It never quotes the token. */
+export const readCustomers = (env: Environment): BackEndConfig => readBackEnd(env, 'CUSTOMERS')
+
+function readBackEnd(env: Environment, kept: Kept): BackEndConfig {
+  const [url, token] = [env[`${kept}_URL`], env[`${kept}_TOKEN`]]
+  const [caFile, certificate] = [env[`${kept}_CA`] || undefined, env[`${kept}_CERTIFICATE`] || undefined]
   if (!url && (token || caFile || certificate))
-    throw new ConfigError('INSURANCES_TOKEN, INSURANCES_CA and INSURANCES_CERTIFICATE need INSURANCES_URL, the address of the back end')
+    throw new ConfigError(`${kept}_TOKEN, ${kept}_CA and ${kept}_CERTIFICATE need ${kept}_URL, the address of the back end`)
   if (!url) return { mode: 'embedded' }
-  if (!token) throw new ConfigError('INSURANCES_URL needs INSURANCES_TOKEN, the bearer token that the back end knows the shop by')
-  if (!/^[\x21-\x7e]+$/.test(token)) throw new ConfigError('INSURANCES_TOKEN must be printable characters without spaces')
+  if (!token) throw new ConfigError(`${kept}_URL needs ${kept}_TOKEN, the bearer token that the back end knows the shop by`)
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new ConfigError(`${kept}_TOKEN must be printable characters without spaces`)
   return {
     mode: 'outside',
-    baseUrl: readBaseUrl(url),
+    baseUrl: readBaseUrl(url, kept),
     token,
     caFile,
-    certificate: certificate === undefined ? undefined : { file: certificate, passphrase: env['INSURANCES_PASSPHRASE'] ?? '' },
+    certificate: certificate === undefined ? undefined : { file: certificate, passphrase: env[`${kept}_PASSPHRASE`] ?? '' },
   }
 }
 
 /** Personal numbers are in the paths, so only this machine is called without TLS. */
-function readBaseUrl(text: string): string {
+function readBaseUrl(text: string, kept: Kept): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && OWN_MACHINE.test(url.hostname))
   if (!url || !isSafe || url.search !== '' || url.hash !== '' || url.username !== '')
-    throw new ConfigError('INSURANCES_URL must be a whole address with https://, without user, ? and #; http:// only for this machine')
+    throw new ConfigError(`${kept}_URL must be a whole address with https://, without user, ? and #; http:// only for this machine`)
   return url.origin + url.pathname.replace(/\/+$/, '')
 }

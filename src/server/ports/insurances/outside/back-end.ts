@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest, type RequestOptions } from 'node:https'
+import type { JsonObject } from '../../../../values/json.ts'
 import { InsurancesError } from '../insurances-port.ts'
 
 /** How to reach the insurer's back end. */
@@ -19,8 +20,14 @@ export interface BackEndAnswer {
   readonly body: Buffer
 }
 
-/** Reads a path below the base address. @throws InsurancesError without an answer, never with the path: it names a person */
-export type ReadBackEnd = (path: string) => Promise<BackEndAnswer>
+/** A call that changes something. */
+export interface BackEndChange {
+  readonly method: 'PUT' | 'DELETE'
+  readonly body?: JsonObject
+}
+
+/** Calls a path below the base address. @throws InsurancesError without an answer, never with the path: it names a person */
+export type ReadBackEnd = (path: string, change?: BackEndChange) => Promise<BackEndAnswer>
 
 /** The page waits sixty seconds for two calls in a row. */
 const DEFAULT_TIMEOUT_MS = 20_000
@@ -35,7 +42,8 @@ export function createBackEnd({ baseUrl, token, tls = {}, timeoutMs = DEFAULT_TI
     base.protocol === 'https:'
       ? { ...authority, ...(pfx && { pfx: Buffer.from(pfx) }), minVersion: 'TLSv1.2', rejectUnauthorized: true }
       : {}
-  return async (path) => {
+  return async (path, change) => {
+    const body = change?.body && JSON.stringify(change.body)
     const { promise, resolve, reject } = Promise.withResolvers<BackEndAnswer>()
     const signal = AbortSignal.timeout(timeoutMs)
     const fail = () =>
@@ -43,18 +51,23 @@ export function createBackEnd({ baseUrl, token, tls = {}, timeoutMs = DEFAULT_TI
     const call = send(
       {
         ...secure,
-        method: 'GET',
+        method: change?.method ?? 'GET',
         hostname: base.hostname.replace(/^\[|\]$/g, ''),
         port: base.port,
         path: `${base.pathname.replace(/\/$/, '')}${path}`,
         agent: false,
-        headers: { accept: 'application/json, application/pdf', authorization: `Bearer ${token}`, connection: 'close' },
+        headers: {
+          accept: 'application/json, application/pdf',
+          authorization: `Bearer ${token}`,
+          connection: 'close',
+          ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        },
         signal,
       },
       (answer) => readAnswer(answer, resolve, fail),
     )
     call.on('error', fail)
-    call.end()
+    call.end(body)
     return promise
   }
 }

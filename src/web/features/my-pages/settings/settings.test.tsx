@@ -226,23 +226,24 @@ describe('the copy of own data', () => {
   })
 })
 
-describe('who has looked at the data', () => {
-  const look = (id: number) => ({
-    id,
-    at: '2026-11-20T08:05:00.000Z',
-    name: `Eva ${id}`,
-    role: 'caseHandler',
-    what: 'case',
-    reference: 'ÄR-26-1',
-  })
-  const show = (answer: unknown) => {
-    const parts = partsOf({ 'POST /customer/looks': answer })
-    return { ...parts, ...renderPage(<Looks session={parts.session} />, { copy, services: parts.services }) }
-  }
+const look = (id: number) => ({
+  id,
+  at: '2026-11-20T08:05:00.000Z',
+  name: `Eva ${id}`,
+  role: 'caseHandler',
+  what: 'case',
+  reference: 'ÄR-26-1',
+})
+const showLooks = (answer: unknown) => {
+  const parts = partsOf({ 'POST /customer/looks': answer })
+  return { ...parts, ...renderPage(<Looks session={parts.session} />, { copy, services: parts.services }) }
+}
 
+const lookPages = (payload: { before?: number }) => (payload.before ? { looks: [look(1)], next: null } : { looks: [look(2)], next: 2 })
+
+describe('who has looked at the data', () => {
   it('is listed with name, role, time and case, a page at a time', async () => {
-    const pages = (payload: { before?: number }) => (payload.before ? { looks: [look(1)], next: null } : { looks: [look(2)], next: 2 })
-    const { user: person } = show(pages)
+    const { user: person } = showLooks(lookPages)
     expect(textOf(await screen.findByRole('listitem'))).toBe(
       '20 november 2026 kl. 09:05 Eva 2 handläggareÖppnade ärendet ÄR-26-1.'.replace('09:05 Eva', '09:05Eva'),
     )
@@ -253,19 +254,19 @@ describe('who has looked at the data', () => {
   })
 
   it('says so when nobody has', async () => {
-    show({ looks: [], next: null })
+    showLooks({ looks: [], next: null })
     expect(await screen.findByText('Ingen hos oss har öppnat dina uppgifter.')).toBeTruthy()
   })
 })
 
-describe('deletion', () => {
-  const show = (answer: unknown) => {
-    const parts = partsOf({ 'POST /customer/forget': answer })
-    return { ...parts, ...renderPage(<Forget session={parts.session} />, { copy, services: parts.services }) }
-  }
+const showForget = (answer: unknown) => {
+  const parts = partsOf({ 'POST /customer/forget': answer })
+  return { ...parts, ...renderPage(<Forget session={parts.session} />, { copy, services: parts.services }) }
+}
 
+describe('deletion', () => {
   it('says what goes and what stays, asks once more, and signs out', async () => {
-    const { user: person, sent } = show({ deleted: { quotes: 1 } })
+    const { user: person, sent } = showForget({ deleted: { quotes: 1 } })
     expect(screen.getByText(/i tio år efter att försäkringen har upphört/)).toBeTruthy()
     await person.click(button('Gå vidare till att radera'))
     expect(sent).toEqual([])
@@ -275,7 +276,7 @@ describe('deletion', () => {
   })
 
   it('is left by cancelling', async () => {
-    const { user: person, sent } = show(DOWN)
+    const { user: person, sent } = showForget(DOWN)
     await person.click(button('Gå vidare till att radera'))
     await person.click(button('Avbryt'))
     expect([sent, button('Gå vidare till att radera')]).toMatchObject([[], {}])
@@ -285,7 +286,7 @@ describe('deletion', () => {
     [DOWN, /Försök igen om en stund/],
     [refusal(403, 'signInAgain'), /För att radera behöver du nyss ha loggat in/],
   ])('that is refused says why', async (answer, text) => {
-    const { user: person } = show(answer)
+    const { user: person } = showForget(answer)
     await person.click(button('Gå vidare till att radera'))
     await person.click(button('Ja, radera mina uppgifter'))
     expect(await screen.findByText(text)).toBeTruthy()
