@@ -14,6 +14,7 @@ import { ARTICLES, readLiveArticles } from '../features/content/live-articles.ts
 import { readLivePage } from '../features/content/live-pages.ts'
 import { readLiveHash } from '../features/content/pointer.ts'
 import type { Customers } from '../features/customers/customer-port.ts'
+import { createDatabaseCustomers } from '../features/customers/database-customers.ts'
 import { createDatabaseChoices } from '../features/marketing/database-choices.ts'
 import type { MarketingChoices } from '../features/marketing/marketing-choices-port.ts'
 import { createDatabaseRedirects } from '../features/redirects/database-redirects.ts'
@@ -124,7 +125,7 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
   insuranceRegister: configuredRegister,
   core: createConfiguredCore,
   insurances: configuredInsurances,
-  customers: configuredCustomers,
+  customers: async (parts, { registries }) => (await configuredCustomers(parts)) ?? createDatabaseCustomers({ ...parts, registries }),
   redirects: createDatabaseRedirects,
   marketing: createDatabaseChoices,
   cms: ({ db, config }) => {

@@ -16,18 +16,41 @@ export type BackEndConfig =
 
 const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
-/** What a back end keeps; each has variables of its own. */
+/** The variables of a back end. */
+interface Variables {
+  readonly url: string | undefined
+  readonly token: string | undefined
+  readonly caFile: string | undefined
+  readonly certificate: string | undefined
+  readonly passphrase: string | undefined
+}
+
+/** What a back end keeps: the beginning of its variables. */
 type Kept = 'INSURANCES' | 'CUSTOMERS'
 
 /** Reads `INSURANCES_URL` and what belongs to it. @throws ConfigError. It never quotes the token. */
-export const readInsurances = (env: Environment): BackEndConfig => readBackEnd(env, 'INSURANCES')
+export function readInsurances(env: Environment): BackEndConfig {
+  return readBackEnd('INSURANCES', {
+    url: env['INSURANCES_URL'],
+    token: env['INSURANCES_TOKEN'],
+    caFile: env['INSURANCES_CA'] || undefined,
+    certificate: env['INSURANCES_CERTIFICATE'] || undefined,
+    passphrase: env['INSURANCES_PASSPHRASE'],
+  })
+}
 
 /** Reads `CUSTOMERS_URL` and what belongs to it. @throws ConfigError. It never quotes the token. */
-export const readCustomers = (env: Environment): BackEndConfig => readBackEnd(env, 'CUSTOMERS')
+export function readCustomers(env: Environment): BackEndConfig {
+  return readBackEnd('CUSTOMERS', {
+    url: env['CUSTOMERS_URL'],
+    token: env['CUSTOMERS_TOKEN'],
+    caFile: env['CUSTOMERS_CA'] || undefined,
+    certificate: env['CUSTOMERS_CERTIFICATE'] || undefined,
+    passphrase: env['CUSTOMERS_PASSPHRASE'],
+  })
+}
 
-function readBackEnd(env: Environment, kept: Kept): BackEndConfig {
-  const [url, token] = [env[`${kept}_URL`], env[`${kept}_TOKEN`]]
-  const [caFile, certificate] = [env[`${kept}_CA`] || undefined, env[`${kept}_CERTIFICATE`] || undefined]
+function readBackEnd(kept: Kept, { url, token, caFile, certificate, passphrase = '' }: Variables): BackEndConfig {
   if (!url && (token || caFile || certificate))
     throw new ConfigError(`${kept}_TOKEN, ${kept}_CA and ${kept}_CERTIFICATE need ${kept}_URL, the address of the back end`)
   if (!url) return { mode: 'embedded' }
@@ -38,7 +61,7 @@ function readBackEnd(env: Environment, kept: Kept): BackEndConfig {
     baseUrl: readBaseUrl(url, kept),
     token,
     caFile,
-    certificate: certificate === undefined ? undefined : { file: certificate, passphrase: env[`${kept}_PASSPHRASE`] ?? '' },
+    certificate: certificate === undefined ? undefined : { file: certificate, passphrase },
   }
 }
 
