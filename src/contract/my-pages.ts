@@ -11,4 +11,7 @@ export const MY_PAGES = [
   'andra-forsakring',
   'andra-forsakring/adress',
   'mina-arenden',
+  'mina-installningar',
+  'mina-installningar/vem-som-har-tittat',
+  'mina-installningar/radera',
 ] as const

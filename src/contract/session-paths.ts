@@ -47,6 +47,10 @@ export const CUSTOMER_FORM_PAGES = {
   changeInsurance: myPage('andra-forsakring'),
   changeInsuredAddress: myPage('andra-forsakring/adress'),
 } as const
+/** The customer's settings, who has looked at the data, and the deletion of it. [P2.1] */
+export const SETTINGS_PAGE = myPage('mina-installningar')
+export const LOOKS_PAGE = myPage('mina-installningar/vem-som-har-tittat')
+export const FORGET_PAGE = myPage('mina-installningar/radera')
 
 /** The cases, for case handlers. */
 export const CASES_PAGE = myPage('arenden')

@@ -1,4 +1,5 @@
 import { below, declare } from './declare-texts.ts'
+import { SETTINGS_MAILS } from './settings-texts.ts'
 
 const ORDER = [
   'product',
@@ -48,6 +49,7 @@ export const mail = declare('mail', {
     'customerCaseReceived.body': CUSTOMER_CASE,
     'customerCaseAnswered.subject': ANSWERED_CASE,
     'customerCaseAnswered.body': ANSWERED_CASE,
+    ...SETTINGS_MAILS,
     ...Object.fromEntries(below('participantInvited', ['subject', 'body']).map((key) => [key, INVITED])),
     ...Object.fromEntries(
       ['participantCancelled', 'participantInsured'].flatMap((kind) => below(kind, ['subject', 'body'])).map((key) => [key, TOLD]),

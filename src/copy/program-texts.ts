@@ -4,6 +4,8 @@ import { cases, offer } from './case-texts.ts'
 import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
 import { mail } from './mail-texts.ts'
 import { participants } from './participant-texts.ts'
+import { optOut, settings } from './settings-texts.ts'
+import { mandate, privacy, provider } from './notice-texts.ts'
 import { INSURANCE_FACTS, INSURANCE_PAGE, INSURANCE_VALUES } from './insurance-texts.ts'
 
 const site = declare('site', {
@@ -296,24 +298,6 @@ const myPages = declare('myPages', {
 
 const validators = declare('error', { plain: ['default', 'factDiffers', 'files.unknown', 'personalNumber.format', 'email.format'] })
 
-/** The customer's mandate to pay by Autogiro. */
-const mandate = declare('mandate', {
-  plain: ['title', 'version', 'intro', 'payee', 'payee.value', 'payer', 'account', 'policyNumber', 'givenOn', 'given', 'text'],
-  filled: { 'account.value': ['clearing', 'ending'], 'givenOn.value': ['date'], signed: ['clearing', 'ending', 'version'] },
-})
-
-/** How the insurer handles personal data. GDPR articles 13 and 14 */
-const privacy = declare('privacy', { plain: ['text'] })
-
-/** The embedded identity provider's own pages. */
-const provider = declare('provider', {
-  plain: [
-    ...below('signOut', ['title', 'pressed', 'asked', 'button']),
-    ...below('signedOut', ['title', 'text', 'link']),
-    ...below('error', ['title', 'text', 'link']),
-  ],
-})
-
 /**
  * The program's texts of the shared copy pages, by page. A page without an entry is pure content: the program uses none
  * of its keys. [B1.2]
@@ -335,6 +319,8 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   customerService,
   articlePages,
   participants,
+  settings,
+  optOut,
   validators,
 }
 

@@ -41,6 +41,7 @@ import type { PersonNames, Registries } from '../ports/registries/registry-port.
 import { createRegistries } from '../ports/registries/registries.ts'
 import { configuredCases } from './configured-cases.ts'
 import { createConfiguredCore } from './configured-core.ts'
+import { configuredCustomers } from './configured-customers.ts'
 import { configuredInsurances, configuredRegister } from './configured-insurances.ts'
 
 /** Returns the live texts of a copy page in Swedish. Reads on the given transaction, if any. */
@@ -128,7 +129,7 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
   insuranceRegister: configuredRegister,
   core: createConfiguredCore,
   insurances: configuredInsurances,
-  customers: ({ db, secret, cipher, clock }, { registries }) => createDatabaseCustomers({ db, secret, cipher, clock, registries }),
+  customers: async (parts, { registries }) => (await configuredCustomers(parts)) ?? createDatabaseCustomers({ ...parts, registries }),
   customerCases: configuredCases,
   redirects: createDatabaseRedirects,
   marketing: createDatabaseChoices,

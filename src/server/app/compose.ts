@@ -17,6 +17,8 @@ import type { PublishRules } from '../features/content/build-bundle.ts'
 import { createFindPage } from '../features/content/find-page.ts'
 import { createFindRedirect } from '../features/content/find-redirect.ts'
 import { registerContent } from '../features/content/register/register-content.ts'
+import { registerCredentials } from '../features/credentials/register-credentials.ts'
+import { createCustomerMail } from '../features/customers/customer-mail.ts'
 import { registerCustomers } from '../features/customers/register-customers.ts'
 import { registerDev } from '../features/dev/register-dev.ts'
 import { registerDocuments } from '../features/documents/register-documents.ts'
@@ -25,9 +27,11 @@ import { registerInsurances } from '../features/insurances/register-insurances.t
 import type { InsuranceKeeping } from '../features/insurances/take-in.ts'
 import { registerJobs, type StartJobs } from '../features/jobs/register-jobs.ts'
 import { registerLookups } from '../features/lookups/register-lookups.ts'
+import { createCustomerCodes } from '../features/marketing/customer-codes.ts'
 import { registerMarketing } from '../features/marketing/register-marketing.ts'
 import { registerMessages, type Sending } from '../features/messages/register-messages.ts'
 import { registerOwnCalls } from '../features/own-calls/register-own-calls.ts'
+import { registerOwnData } from '../features/own-data/register-own-data.ts'
 import { registerParticipants, type Participants } from '../features/participants/register-participants.ts'
 import { registerProposals } from '../features/proposals/register-proposals.ts'
 import type { ProposalStore } from '../features/proposals/proposal-store.ts'
@@ -198,12 +202,24 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   const { inquiries } = await registerInquiries(app, { ...shared, readCase })
   await registerOwnCalls(app, { ...parts, quotes, inquiries })
   const { print } = await registerReceipts(app, parts)
-  await registerCustomers(app, parts)
+  await registerSettings(app, { ...parts, mailCopy })
   const { redirectStore } = await registerRedirects(app, { ...parts, salesLinks })
-  await registerMarketing(app, { ...parts, choices })
+  await registerMarketing(app, { ...parts, choices, codes: createCustomerCodes(parts.cipher) })
   const { proposals } = await registerProposals(app, shared)
   const { sending } = registerMessages({ ...parts, print })
   return { signing, quotes, submissions, signed, insuranceKeeping, proposals, waitingPurchases, redirectStore, sending }
+}
+
+/** Registers what customers decide about their own data: contact details, marketing, sign-in, and what is kept. */
+async function registerSettings(
+  app: FastifyInstance,
+  parts: CompositionParts & { readonly mailCopy: (within?: DbOrTx) => Promise<Copy> },
+): Promise<void> {
+  const { insurer, publicUrl } = parts.config
+  const sendMail = createCustomerMail({ ...parts, insurer })
+  await registerCustomers(app, { ...parts, codes: createCustomerCodes(parts.cipher), sendMail, publicUrl })
+  await registerCredentials(app, { ...parts, sendMail })
+  await registerOwnData(app, parts)
 }
 
 /** Returns a function that builds the page address to which the e-ID app on the same device returns. */

@@ -17,6 +17,7 @@ export async function configuredCases({
   log,
 }: Pick<Foundation, 'config' | 'db' | 'cipher' | 'secret' | 'log'>): Promise<CustomerCases> {
   const { insurances } = config
-  if (insurances.mode === 'outside' && insurances.keepsCases) return createOutsideCases({ read: await configuredBackEnd(insurances), log })
+  if (insurances.mode === 'outside' && insurances.keepsCases)
+    return createOutsideCases({ read: await configuredBackEnd(insurances, 'INSURANCES'), log })
   return createEmbeddedCases({ db, cipher, personHash: createPersonHash(secret) })
 }

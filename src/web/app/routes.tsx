@@ -32,6 +32,9 @@ const myPages: Readonly<Record<(typeof MY_PAGES)[number], ReturnType<typeof lazy
   'andra-forsakring': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).changePage),
   'andra-forsakring/adress': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).addressPage),
   'mina-arenden': lazyPage(() => import('../features/customer-service/own-cases-page.tsx')),
+  'mina-installningar': lazyPage(() => import('../features/my-pages/settings/settings-page.tsx')),
+  'mina-installningar/vem-som-har-tittat': lazyPage(() => import('../features/my-pages/settings/looks-page.tsx')),
+  'mina-installningar/radera': lazyPage(() => import('../features/my-pages/settings/forget-page.tsx')),
   'oversikt/forsakring': lazyPage(() => import('../features/my-pages/insurance-page.tsx')),
 }
 
@@ -50,6 +53,7 @@ const pages: RouteObject[] = [
   ]),
   { path: PAGES.search, lazy: async () => (await articles()).searchPage },
   { path: PAGES.withdrawal, lazy: lazyPage(() => import('../features/shop/withdrawal/withdrawal-route.tsx')) },
+  { path: PAGES.optOut, lazy: lazyPage(() => import('../features/opt-out/opt-out-page.tsx')) },
   { path: PAGES.proposal, lazy: lazyPage(() => import('../features/shop/proposal/proposal-route.tsx')) },
   { path: PAGES.salesLink, lazy: lazyPage(() => import('../features/shop/sales-link/sales-link-route.tsx')) },
   { path: PAGES.invitation, lazy: lazyPage(async () => (await import('../features/participants/pages.ts')).invitationPage) },

@@ -5,7 +5,7 @@ import type { InsurerFacts } from '../../../copy/insurer-params.ts'
 import type { SalesConfig } from '../../../quote/sellingChannel.ts'
 import { ConfigError, type Environment } from './config-error.ts'
 import { PROJECT_FOLDER } from './folders.ts'
-import { readInsurances, type InsurancesConfig } from './insurances-config.ts'
+import { readCustomers, readInsurances, type BackEndConfig, type InsurancesConfig } from './insurances-config.ts'
 import { readMail, type MailConfig } from './mail-config.ts'
 
 /** The server's configuration, read from environment variables. Every value has a default for local use. */
@@ -37,6 +37,7 @@ export interface Config {
   readonly bankId: BankIdConfig
   readonly mail: MailConfig
   readonly insurances: InsurancesConfig
+  readonly customers: BackEndConfig
   readonly identity: IdentityConfig
   readonly login: LoginConfig
   /** The enabled flags. */
@@ -124,6 +125,7 @@ export function readConfig(env: Environment): Config {
     bankId: readBankId(env, isProduction),
     mail: readMail(env, { isProduction, insurerEmail }),
     insurances: readInsurances(env),
+    customers: readCustomers(env),
     login: {
       isEnabled: readFlag('LOGIN_ENABLED', env['LOGIN_ENABLED'] || 'true'),
       redirect: readRedirect(env['LOGIN_REDIRECT'] || '/mina-sidor/logga-in'),

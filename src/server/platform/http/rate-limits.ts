@@ -54,6 +54,10 @@ const LIMITS: readonly Limit[] = [
   // beside the limit on confirmation mails per day
   { paths: ['/api/inquiries'], max: 60, seconds: 60 },
   { paths: ['/api/flows', '/api/messages', '/api/insurances/update', '/api/withdrawals', '/api/files'], max: 60, seconds: 60 },
+  // each change derives a key, and a taken user name is told
+  { paths: ['/api/customer/credentials'], max: 30, seconds: 600 },
+  // reads everything about a person
+  { paths: ['/api/customer/own-data', '/api/customer/forget'], max: 20, seconds: 600 },
   { paths: ['/api/customer', '/api/insurances', '/api/receipts'], max: 120, seconds: 60 },
   { paths: ['/api/search-cms', '/api/get-cms-articles', '/api/get-cms-cache-version'], max: 240, seconds: 60 },
   // each page that opens asks for its session and the configuration

@@ -170,7 +170,8 @@ function needed(personalNumber: string | undefined): string {
   return personalNumber
 }
 
-function contactDetailsOf({ contactDetails: { street, zip, city, email, phone } }: Customer): ContactDetails {
+/** Returns a customer's contact details in the form of the session. */
+export function contactDetailsOf({ contactDetails: { street, zip, city, email, phone } }: Customer): ContactDetails {
   return {
     ...(street !== undefined && { addressStreet: street }),
     ...(zip !== undefined && { addressZip: Number(zip) }),

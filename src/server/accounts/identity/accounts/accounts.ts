@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { identityAccounts } from '../../../platform/db/schema/identity.ts'
 import type { IdentityAccount, NewAccount } from './account.ts'
 import { accountRows, type AccountOptions, type AccountRow, type AccountRows } from './account-rows.ts'
+import type { OwnAccounts } from './accounts-port.ts'
 import { createAttempts } from './attempts.ts'
+import { createOwnAccounts } from './own-accounts.ts'
 import { hashPassword, isPassword } from './password.ts'
 
 /** The identity of a person, from the e-identification. */
@@ -20,7 +22,7 @@ export type PasswordVerdict =
   | { readonly kind: 'wait'; readonly seconds: number }
 
 /** The accounts of the embedded identity provider. */
-export interface Accounts {
+export interface Accounts extends OwnAccounts {
   /** @returns undefined if the account is disabled or unknown; then a refresh is refused too */
   find(id: string): Promise<IdentityAccount | undefined>
   /** Returns a customer's account. The first sign-in creates it with a customer number; a changed name is stored. */
@@ -56,6 +58,8 @@ export function createAccounts(options: AccountOptions): Accounts {
   }
 
   return {
+    ...createOwnAccounts(options, rows),
+
     async find(id) {
       const row = await findBy('id', id)
       return row && row.disabledAt === null ? accountOf(row) : undefined

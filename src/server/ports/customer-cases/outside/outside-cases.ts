@@ -3,11 +3,11 @@ import { Compile } from 'typebox/compile'
 import { CustomerCase } from '../../../../contract/customer-cases.ts'
 import { isObject } from '../../../../values/json.ts'
 import { InsurancesError } from '../../insurances/insurances-port.ts'
-import type { BackEndAnswer, ReadBackEnd } from '../../insurances/outside/back-end.ts'
+import type { BackEndAnswer, CallBackEnd } from '../../insurances/outside/back-end.ts'
 import { CustomerCasesError, MAX_CASES, type CustomerCases } from '../customer-cases-port.ts'
 
 export interface OutsideCasesOptions {
-  readonly read: ReadBackEnd
+  readonly read: CallBackEnd
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -21,7 +21,7 @@ const known = Compile(CustomerCase)
 export function createOutsideCases({ read, log }: OutsideCasesOptions): CustomerCases {
   async function ask(path: string, body?: object): Promise<BackEndAnswer> {
     try {
-      return await read(path, body)
+      return await read(path, body && { method: 'POST', body })
     } catch (error) {
       if (!(error instanceof InsurancesError)) throw error
       throw new CustomerCasesError(error.message)

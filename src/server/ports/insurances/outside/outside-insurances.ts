@@ -3,11 +3,11 @@ import { insuranceDocumentPath } from '../../../../contract/insurances.ts'
 import { insuranceIdOf } from '../../../../insurance/insurance-number.ts'
 import { InsurancesError, type Insurances } from '../insurances-port.ts'
 import { detailsOfRecords, overviewOfRecords } from '../records.ts'
-import type { BackEndAnswer, ReadBackEnd } from './back-end.ts'
+import type { BackEndAnswer, CallBackEnd } from './back-end.ts'
 import { readRecords, type OutsideRecord } from './read-records.ts'
 
 export interface OutsideInsurancesOptions {
-  readonly read: ReadBackEnd
+  readonly read: CallBackEnd
   /** The insurer's name, for records without a company. */
   readonly company: string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
