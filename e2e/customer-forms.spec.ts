@@ -7,6 +7,7 @@ test('[P1.6] a customer asks, a case handler answers, and the customer finds the
   page,
   browser,
 }) => {
+  test.slow()
   await page.goto('/mina-sidor/kontakta-oss')
   await expect(page).toHaveURL(/logga-in\?returnTo=/)
   await signIn(page)
@@ -36,9 +37,7 @@ test('[P1.6] a customer asks, a case handler answers, and the customer finds the
   await expectAccessible(page)
 
   const office = await (await browser.newContext()).newPage()
-  await signInTo(office, DESK, { ...CUSTOMER, username: 'handlaggare' })
-  await office.getByRole('heading', { level: 1 }).waitFor()
-  await office.goto(`${DESK}?nr=${encodeURIComponent(reference)}`)
+  await signInTo(office, `${DESK}?nr=${encodeURIComponent(reference)}`, { ...CUSTOMER, username: 'handlaggare' })
   await office.getByRole('button', { name: /^Ta ärendet/ }).click()
   await office.getByLabel('Svar till kunden').fill('Den 27 i varje månad.')
   await expectAccessible(office)

@@ -142,4 +142,17 @@ describe('[B4.4] a case that a case handler opens', () => {
     open(OPENED, { answers: { '/cases/open': new ApiCallError('notFound', 'x', { status: 404 }) } })
     expect(await screen.findByRole('heading', { name: 'Det finns inget sådant ärende.' })).toBeTruthy()
   })
+
+  it('[P1.6] closes a customer\u2019s case with an answer, and sends no empty one', async () => {
+    const taken = { ...details, kind: 'customer', state: 'taken' }
+    const { user, sent } = open(OPENED, { answers: { '/cases/open': taken, '/cases/move': { ...taken, state: 'closed' } } })
+    await user.click(await screen.findByRole('button', { name: 'Svara och avsluta' }))
+    expect(screen.getByRole('alert').textContent).toBe('Skriv ett svar till kunden')
+    await user.type(screen.getByLabelText('Svar till kunden'), 'Den 27:e.')
+    await user.click(screen.getByRole('button', { name: 'Svara och avsluta' }))
+    await screen.findByText(`${REFERENCE} är avslutat.`)
+    expect(sent.filter(([call]) => call === '/cases/move')).toEqual([
+      ['/cases/move', { reference: REFERENCE, move: 'close', answer: 'Den 27:e.' }],
+    ])
+  })
 })
