@@ -34,12 +34,14 @@ import type { MailTransport } from '../ports/messages/mail-transport-port.ts'
 import type { Messages } from '../ports/messages/message-port.ts'
 import { createOutbox } from '../ports/messages/outbox.ts'
 import { configuredSmtp } from '../ports/messages/smtp/configured-smtp.ts'
+import type { MandateKeeping, Payments } from '../ports/payments/payments-port.ts'
 import { embeddedRegistries } from '../ports/registries/embedded/registries.ts'
 import { createPersonNames } from '../ports/registries/person-names.ts'
 import type { PersonNames, Registries } from '../ports/registries/registry-port.ts'
 import { createRegistries } from '../ports/registries/registries.ts'
 import { createConfiguredCore } from './configured-core.ts'
 import { configuredInsurances, configuredRegister } from './configured-insurances.ts'
+import { configuredMandateKeeping, configuredPayments } from './configured-payments.ts'
 
 /** Returns the live texts of a copy page in Swedish. Reads on the given transaction, if any. */
 export type ReadCopy = (page: string, within?: DbOrTx) => Promise<Copy>
@@ -57,6 +59,9 @@ export interface Adapters {
   readonly insuranceRegister: InsuranceRegister | undefined
   readonly core: CoreSystem
   readonly insurances: Insurances
+  readonly payments: Payments
+  /** Undefined if the insurer's own system talks to the banks. */
+  readonly mandateKeeping: MandateKeeping | undefined
   readonly customers: Customers
   readonly redirects: RedirectValues
   readonly marketing: MarketingChoices
@@ -97,6 +102,8 @@ export interface AdapterMakers {
   readonly insuranceRegister: Make<'insuranceRegister'>
   readonly core: Make<'core', 'copy' | 'files' | 'messages' | 'insuranceRegister'>
   readonly insurances: Make<'insurances', 'bundles' | 'core'>
+  readonly payments: Make<'payments', 'insurances'>
+  readonly mandateKeeping: Make<'mandateKeeping'>
   readonly customers: Make<'customers', 'registries'>
   readonly redirects: Make<'redirects'>
   readonly marketing: Make<'marketing'>
@@ -124,6 +131,8 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
   insuranceRegister: configuredRegister,
   core: createConfiguredCore,
   insurances: configuredInsurances,
+  payments: configuredPayments,
+  mandateKeeping: configuredMandateKeeping,
   customers: ({ db, secret, cipher, clock }, { registries }) => createDatabaseCustomers({ db, secret, cipher, clock, registries }),
   redirects: createDatabaseRedirects,
   marketing: createDatabaseChoices,
@@ -148,6 +157,7 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
   const bundles = await make.bundles(parts, {})
   const insuranceRegister = await make.insuranceRegister(parts, {})
   const core = await make.core(parts, { copy, files, messages, insuranceRegister })
+  const insurances = await make.insurances(parts, { bundles, core })
   return {
     copy,
     files,
@@ -158,7 +168,9 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
     bundles,
     insuranceRegister,
     core,
-    insurances: await make.insurances(parts, { bundles, core }),
+    insurances,
+    payments: await make.payments(parts, { insurances }),
+    mandateKeeping: await make.mandateKeeping(parts, {}),
     customers: await make.customers(parts, { registries }),
     redirects: await make.redirects(parts, {}),
     marketing: await make.marketing(parts, {}),

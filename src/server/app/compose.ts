@@ -28,6 +28,7 @@ import { registerMarketing } from '../features/marketing/register-marketing.ts'
 import { registerMessages, type Sending } from '../features/messages/register-messages.ts'
 import { registerOwnCalls } from '../features/own-calls/register-own-calls.ts'
 import { registerParticipants, type Participants } from '../features/participants/register-participants.ts'
+import { registerPayments } from '../features/payments/register-payments.ts'
 import { registerProposals } from '../features/proposals/register-proposals.ts'
 import type { ProposalStore } from '../features/proposals/proposal-store.ts'
 import type { QuoteService } from '../features/quotes/quote-service.ts'
@@ -183,7 +184,8 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   const { signing } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
   const { submissions } = await registerSubmissions(app, { ...shared, signed, signing, participantHandler })
   const { salesLinks, decideSale } = await registerSales(app, parts)
-  const { insuranceKeeping } = await registerInsurances(app, parts)
+  const { insuranceKeeping } = await registerInsurances(app, { ...parts, mandates: parts.mandateKeeping })
+  await registerPayments(app, parts)
   const concluded: InsuranceKeeping['concluded'] = async (policy) => insuranceKeeping.concluded(policy)
   const { quotes } = await registerQuotes(app, { ...shared, decideSale, signatures: signing, others, concluded })
   const { inquiries } = await registerInquiries(app, { ...shared, readCase })

@@ -35,7 +35,8 @@ export interface ShopParts {
 }
 
 /** A server on a database, with the child insurance, a simulated e-ID service, and a fixed clock. */
-export interface TestShop extends Omit<TestServer, 'adapters'>, Pick<Adapters, 'core' | 'eSigning' | 'files' | 'insurances'> {
+export interface TestShop
+  extends Omit<TestServer, 'adapters'>, Pick<Adapters, 'core' | 'eSigning' | 'files' | 'insurances' | 'payments' | 'mandateKeeping'> {
   /** Returns the browser of a session, by default `session-1`. */
   visitor(session?: string): Visitor
   /** Makes a call in a session, by default `session-1`. */
@@ -67,8 +68,8 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
     adapters: () => shopAdapters(parts),
   })
   await storeChildBundle(db, server.clock.now())
-  const { core, eSigning, files, insurances } = adapters
-  return { ...server, core, eSigning, files, insurances, ...callsOf(server) }
+  const { core, eSigning, files, insurances, payments, mandateKeeping } = adapters
+  return { ...server, core, eSigning, files, insurances, payments, mandateKeeping, ...callsOf(server) }
 }
 
 /** Returns adapters with the child insurance, which needs no publish, and with the test's own parts. */
