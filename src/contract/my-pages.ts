@@ -11,4 +11,8 @@ export const MY_PAGES = [
   'andra-forsakring',
   'andra-forsakring/adress',
   'mina-arenden',
+  'betalningar',
+  'ansok-om-autogiro',
+  'autogiroansokan-mottagen',
+  'att-signera',
 ] as const

@@ -4,6 +4,7 @@ import { MANDATE_STATUSES } from '../insurance/mandate.ts'
 import { PAYMENT_METHODS } from '../insurance/payment.ts'
 import { InsuranceNumber } from './insurances.ts'
 import { IsoDateText } from './iso-date-text.ts'
+import { InitiateSignResponse } from './signing.ts'
 
 const DuePaymentSchema = Type.Object({
   insuranceId: Type.String(),
@@ -58,3 +59,12 @@ export const BankInformation = Type.Object({
   ),
 })
 export type BankInformation = Static<typeof BankInformation>
+
+/**
+ * Answer of POST /api/autogiro/initiate-sign. `caseIdCrypt` names the application in the address that is polled; it is encrypted for
+ * the session. [P4.9]
+ */
+export const AutogiroSignResponse = Type.Object({ ...InitiateSignResponse.properties, caseIdCrypt: Type.String() })
+export type AutogiroSignResponse = Static<typeof AutogiroSignResponse>
+
+export const AutogiroStatusParams = Type.Object({ caseIdCrypt: Type.String({ pattern: '^v1(\\.[A-Za-z0-9_-]{4,200}){3}$' }) })

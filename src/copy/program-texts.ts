@@ -3,6 +3,7 @@ import { ownValue } from '../values/own-value.ts'
 import { cases, offer } from './case-texts.ts'
 import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
 import { participants } from './participant-texts.ts'
+import { payments } from './payment-texts.ts'
 import { INSURANCE_FACTS, INSURANCE_PAGE, INSURANCE_VALUES } from './insurance-texts.ts'
 
 const site = declare('site', {
@@ -338,6 +339,8 @@ const myPages = declare('myPages', {
     ...below('overview', ['title', 'employee', 'noCustomer', 'insurances', 'loading', 'none', 'products', 'cases']),
     ...below('overview', ['new', 'renewed', 'details']),
     ...below('overview.invoice', ['title']),
+    ...below('toSign', ['title', 'link', 'failed']),
+    ...below('autogiro', ['apply', 'ongoing', 'payments', 'applyFromNotice']),
     ...below('insurance', ['number', 'status', 'premium', ...INSURANCE_FACTS]),
     ...below('insurance.status', ['Valid', 'Accepted', 'Cancelled', 'Expired']),
     ...below('contact', ['title', 'address', 'email', 'phone', 'unknown']),
@@ -345,6 +348,7 @@ const myPages = declare('myPages', {
   ],
   filled: {
     'overview.signedInAs': ['name'],
+    'toSign.text': ['count'],
     'overview.invoice.text': ['insurances'],
     ...INSURANCE_VALUES,
     'insurance.premium.year': ['amount'],
@@ -393,6 +397,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   customerService,
   articlePages,
   participants,
+  payments,
   validators,
 }
 

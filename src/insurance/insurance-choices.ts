@@ -1,3 +1,4 @@
+import { canApplyForAutogiro } from './autogiro-rules.ts'
 import { displayInsuranceNumber } from './insurance-number.ts'
 import type { InsuranceKind } from './insurance-kind.ts'
 import type { OwnInsurance } from './insurance.ts'
@@ -18,16 +19,22 @@ export interface ChoiceFilter {
   readonly kinds?: readonly string[] | undefined
   /** Also those that have ended. */
   readonly withEnded?: boolean | undefined
+  /** Only those for which the customer can apply for direct debit. [P4.9] */
+  readonly forAutogiro?: boolean | undefined
 }
 
 const ENDED: ReadonlySet<OwnInsurance['insuranceStatus']> = new Set(['Cancelled', 'Expired'])
 
 /** Returns the insurances that a form lets the customer choose, one for each number, in the order of names and numbers. */
-export function insuranceChoices(versions: readonly OwnInsurance[], { kinds, withEnded = false }: ChoiceFilter): InsuranceChoice[] {
+export function insuranceChoices(
+  versions: readonly OwnInsurance[],
+  { kinds, withEnded = false, forAutogiro = false }: ChoiceFilter,
+): InsuranceChoice[] {
   return overviewOf(versions, {})
     .map(({ insurance }) => insurance)
     .filter(({ insuranceType }) => kinds === undefined || kinds.includes(insuranceType))
     .filter(({ insuranceStatus }) => withEnded || !ENDED.has(insuranceStatus))
+    .filter((insurance) => !forAutogiro || canApplyForAutogiro(insurance))
     .map(choiceOf)
     .toSorted((a, b) => (a.text < b.text ? -1 : 1))
 }

@@ -32,6 +32,10 @@ const myPages: Readonly<Record<(typeof MY_PAGES)[number], ReturnType<typeof lazy
   'andra-forsakring': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).changePage),
   'andra-forsakring/adress': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).addressPage),
   'mina-arenden': lazyPage(() => import('../features/customer-service/own-cases-page.tsx')),
+  'ansok-om-autogiro': lazyPage(async () => (await import('../features/payments/pages.ts')).autogiroPage),
+  'autogiroansokan-mottagen': lazyPage(async () => (await import('../features/payments/pages.ts')).receivedPage),
+  'att-signera': lazyPage(async () => (await import('../features/payments/pages.ts')).toSignPage),
+  betalningar: lazyPage(async () => (await import('../features/payments/pages.ts')).paymentsPage),
   'oversikt/forsakring': lazyPage(() => import('../features/my-pages/insurance-page.tsx')),
 }
 

@@ -8,6 +8,7 @@ import type { SessionUser } from '../session/machine.ts'
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
+import { AwaitingNotice } from './awaiting-notice.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 import type { CustomerData } from './customer-data.ts'
 import { InsuranceCard } from './insurance-card.tsx'
@@ -57,6 +58,7 @@ function CustomersOverview({ user, data, today, onRetry }: OverviewProps) {
     <>
       <h1>{t('myPages.overview.title')}</h1>
       <p className="lead">{t('myPages.overview.signedInAs', { name: `${user.firstName} ${user.lastName}` })}</p>
+      <AwaitingNotice />
       <PaymentNotice entries={insurancesOf(data)} />
       <section className="stack">
         <h2 ref={heading} tabIndex={-1}>

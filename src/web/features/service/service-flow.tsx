@@ -22,10 +22,12 @@ import { useLead } from '../../flow/use-lead.ts'
 import { RendererContext } from '../../renderer/host.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import type { OpenServiceFlow } from './service-data.ts'
+import { MandateLink } from './mandate-link.tsx'
 import { createService, type Service, type Submit } from './service.ts'
 import { ServiceFailure } from './service-failure.tsx'
 import { receiptTexts, ServiceReceipt } from './service-receipt.tsx'
 import { ServiceStep, signStep } from './service-steps.tsx'
+import type { SignCalls } from './sign-calls.ts'
 import { serviceStepAddress, serviceStepOf } from './step-parameter.ts'
 
 export interface ServiceFlowProps {
@@ -35,6 +37,8 @@ export interface ServiceFlowProps {
   readonly given?: Facts
   /** Sends the answers. Default: to the handler that the document names. */
   readonly submit?: Submit
+  /** The calls of the signing; default: those of every flow. */
+  readonly signCalls?: SignCalls
   /** Called when the server has received the answers. */
   readonly onSubmitted?: (received: Received) => void
   /** Shown before the questions. */
@@ -55,7 +59,7 @@ export function ServiceFlow({ given = NOTHING_GIVEN, ...props }: ServiceFlowProp
   return <KeyedServiceFlow key={`${bundle.hash} ${JSON.stringify(facts)}`} {...props} given={facts} />
 }
 
-function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmitted, notice, renderReceipt }: ServiceFlowProps) {
+function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmitted, ...page }: ServiceFlowProps) {
   const services = useServices()
   const location = useLocation()
   const language = useOwnLanguage(opened)
@@ -83,7 +87,7 @@ function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmi
   useWithoutRedirectToken()
   return (
     <MoreCopy copy={bundle.copy} language={language.language}>
-      <ServicePage service={service} opened={opened} language={language} notice={notice} renderReceipt={renderReceipt} />
+      <ServicePage service={service} opened={opened} language={language} {...page} />
     </MoreCopy>
   )
 }
@@ -131,17 +135,19 @@ function useAddress(service: Service, { bundle }: OpenFlow): void {
   useEffect(() => follow(requested), [requested])
 }
 
-interface ServicePageProps extends Pick<ServiceFlowProps, 'notice' | 'renderReceipt'> {
+interface ServicePageProps extends Pick<ServiceFlowProps, 'notice' | 'renderReceipt' | 'signCalls'> {
   readonly service: Service
   readonly opened: OpenFlow
   readonly language: FlowLanguage
 }
 
-function ServicePage({ service, opened, language, notice, renderReceipt }: ServicePageProps) {
+function ServicePage({ service, opened, language, notice, renderReceipt, signCalls }: ServicePageProps) {
   const { t } = useCopy()
   const { document } = service.flow
   const { currentStep, shownSteps, sending } = useStore(service.state)
-  const host = useFlowHost(service, language.bundle, opened.widgets)
+  const { hash } = language.bundle
+  const extras = useMemo(() => ({ renderDocuments: () => <MandateLink hash={hash} /> }), [hash])
+  const host = useFlowHost(service, language.bundle, opened.widgets, extras)
   useEffect(() => (isSigned(document) ? whenIdle(window, () => void signStep.preload()) : undefined), [document])
   const step = document.steps[currentStep]
   if (!step) return null
@@ -165,7 +171,7 @@ function ServicePage({ service, opened, language, notice, renderReceipt }: Servi
             <>
               {notice}
               <Suspense fallback={<output>{t('general.loading')}</output>}>
-                <ServiceStep step={step} service={service} host={host} />
+                <ServiceStep step={step} service={service} host={host} signCalls={signCalls} />
               </Suspense>
               <ServiceFailure service={service} />
               {opened.saved && <startOver.Part note={t('general.saved.inTab')} onStartOver={service.startOver} />}

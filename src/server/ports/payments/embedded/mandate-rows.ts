@@ -16,7 +16,7 @@ const SHOWN_DIGITS = 4
 const OPEN = ['pending', 'active'] as const
 
 /** Encrypts an account for its row. */
-export function sealAccount(cipher: AccountCipher, account: BankAccount, id: string): string {
+export function sealAccount(cipher: Pick<AccountCipher, 'encrypt'>, account: BankAccount, id: string): string {
   return cipher.encrypt(JSON.stringify(account), `mandate:${id}`)
 }
 
