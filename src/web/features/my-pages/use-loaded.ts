@@ -21,10 +21,9 @@ export function useLoaded<Value>(what: string, load: () => Promise<Value>): Load
   const { log } = useServices()
   const [state, setState] = useState<Omit<Loaded<Value>, 'reload'>>({ value: undefined, isLoading: true, hasFailed: false })
   const run = useRef(0)
-  const reload = useCallback(() => {
+  const start = useCallback(() => {
     run.current += 1
     const own = run.current
-    setState((before) => ({ ...before, isLoading: true }))
     load().then(
       (value) => own === run.current && setState({ value, isLoading: false, hasFailed: false }),
       (error: unknown) => {
@@ -35,8 +34,12 @@ export function useLoaded<Value>(what: string, load: () => Promise<Value>): Load
     )
   }, [what, load, log])
   useEffect(() => {
-    reload()
+    start()
     return () => void (run.current += 1)
-  }, [reload])
+  }, [start])
+  const reload = useCallback(() => {
+    setState((before) => ({ ...before, isLoading: true }))
+    start()
+  }, [start])
   return { ...state, reload }
 }

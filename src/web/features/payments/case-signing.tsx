@@ -23,7 +23,7 @@ export function CaseSigning({ caseId, onDone }: CaseSigningProps) {
   const { client } = useServices()
   const { pathname, search } = useLocation()
   const signing = useRef('')
-  const [completing, setCompleting] = useState<'no' | 'busy' | 'failed'>('no')
+  const [hasFailed, setHasFailed] = useState(false)
   const { state, send } = useSigning({
     api: {
       async start(device) {
@@ -37,20 +37,20 @@ export function CaseSigning({ caseId, onDone }: CaseSigningProps) {
     setTimer: browserTimer,
     faultOf: callFaultOf,
   })
-  const complete = useEffectEvent(() => {
-    setCompleting('busy')
+  function complete(): void {
     completeSign(client, signing.current).then(
       ({ reference = '' }) => onDone(reference),
-      () => setCompleting('failed'),
+      () => setHasFailed(true),
     )
-  })
+  }
+  const completed = useEffectEvent(complete)
   useEffect(() => {
-    if (state.name === 'complete') complete()
+    if (state.name === 'complete') completed()
   }, [state.name])
   return (
     <div className="stack-tight sign-step">
       <SigningPart state={state} send={send} />
-      {completing === 'failed' && (
+      {hasFailed && (
         <Box kind="warning">
           <p>{t('payments.toSign.handIn.failed')}</p>
           <HeldButton className="ds-button" data-variant="secondary" isHeld={false} onPress={complete}>
