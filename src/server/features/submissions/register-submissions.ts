@@ -3,11 +3,16 @@ import type { Foundation } from '../../platform/foundation/foundation.ts'
 import { knownBundle } from '../answers/bundles.ts'
 import { createAwaitingForms, type AwaitingForms } from './awaiting-forms.ts'
 import { createSubmitHandlers, type HandlerOptions, type SubmitHandler } from './handlers.ts'
+import { doorRoutes, type DoorOptions } from './door-routes.ts'
 import { submissionRoutes } from './submission-routes.ts'
 import { createSubmissionService, formName, type SubmissionOptions, type SubmissionService } from './submission-service.ts'
 
 export interface SubmissionsParts
-  extends Pick<Foundation, 'config'>, Omit<SubmissionOptions, 'handlers' | 'insurer'>, Omit<HandlerOptions, 'insurer' | 'nameOf'> {
+  extends
+    Pick<Foundation, 'config'>,
+    Omit<SubmissionOptions, 'handlers' | 'insurer'>,
+    Omit<HandlerOptions, 'insurer' | 'nameOf'>,
+    Omit<DoorOptions, 'submissions'> {
   readonly participantHandler: SubmitHandler
 }
 
@@ -21,5 +26,6 @@ export async function registerSubmissions(
   const service = { ...options, handlers, insurer }
   const submissions = createSubmissionService(service)
   await app.register(submissionRoutes, { submissions })
+  await app.register(doorRoutes, { ...options, submissions })
   return { submissions, awaitingForms: createAwaitingForms(service) }
 }
