@@ -6,7 +6,8 @@ import { InsuranceNumber } from './insurances.ts'
 import { IsoDateText } from './iso-date-text.ts'
 import { InitiateSignResponse } from './signing.ts'
 
-const DuePaymentSchema = Type.Object({
+/** One payment for an own insurance. */
+export const DuePaymentSchema = Type.Object({
   insuranceId: Type.String(),
   insuranceNumber: InsuranceNumber,
   insuranceName: Type.String(),
@@ -28,7 +29,7 @@ const AccountEnding = Type.String({ pattern: '^[0-9]{1,4}$' })
 const ConsentId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })
 
 /** A customer's mandate. Of the account it holds only the last digits. */
-const Consent = Type.Object({
+export const Consent = Type.Object({
   id: ConsentId,
   insuranceNumber: InsuranceNumber,
   status: Type.Enum([...MANDATE_STATUSES]),
