@@ -36,6 +36,8 @@ const Invited = Type.Object({ asker: Type.String(), insured: Type.String(), star
 export const AwaitingCaseDetails = Type.Object({
   ...AwaitingCase.properties,
   invitation: Type.Optional(Invited),
+  /** The flow of a form: its saved answers are done with once it is signed. */
+  flow: Type.Optional(Type.String()),
   rows: Type.Array(PaperRow),
 })
 export type AwaitingCaseDetails = Static<typeof AwaitingCaseDetails>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paymentsOf } from './due-payments.ts'
+import { paymentMonths, paymentsOf } from './due-payments.ts'
 import type { OwnInsurance } from './insurance.ts'
 import { ownInsurance, TODAY } from './testing.ts'
 
@@ -96,4 +96,12 @@ describe('[P7.2] the payments of insurances', () => {
       paymentMethod: 'PaperInvoice',
     })
   })
+})
+
+it('[P7.2] payments are added up month by month', () => {
+  const months = paymentMonths(paymentsOf([paid({ premiumFrequency: 12 }), paid({ premiumFrequency: 1, insuranceNumber: 'B' })], TODAY))
+  expect(months.map(({ month, total, payments }) => [month, total, payments.length]).slice(0, 2)).toEqual([
+    ['2026-03', 1_301, 2],
+    ['2026-04', 100, 1],
+  ])
 })

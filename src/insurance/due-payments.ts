@@ -47,6 +47,21 @@ export function paymentsOf(versions: readonly OwnInsurance[], today: IsoDate): D
   return versions.flatMap((version) => paymentsOfVersion(version, today)).toSorted(compare)
 }
 
+/** The payments of a month, and what they come to. */
+export interface PaymentMonth {
+  /** Such as `2026-12`. */
+  readonly month: string
+  /** kr, whole. */
+  readonly total: number
+  readonly payments: readonly DuePayment[]
+}
+
+/** Returns payments month by month, in their order. */
+export function paymentMonths(payments: readonly DuePayment[]): PaymentMonth[] {
+  const byMonth = Map.groupBy(payments, ({ dueDate }) => dueDate.slice(0, 'YYYY-MM'.length))
+  return [...byMonth].map(([month, own]) => ({ month, total: own.reduce((sum, { amount }) => sum + amount, 0), payments: own }))
+}
+
 const compare = (a: DuePayment, b: DuePayment) => a.dueDate.localeCompare(b.dueDate) || a.insuranceNumber.localeCompare(b.insuranceNumber)
 
 function paymentsOfVersion(version: OwnInsurance, today: IsoDate): DuePayment[] {

@@ -28,7 +28,7 @@ export function createAwaitingService({ invitations, forms }: AwaitingOptions): 
       const { kind, id } = partsOf(caseId)
       if (kind === 'form') {
         const form = await forms.read(id, customer)
-        return form && { ...formCase(form), rows: [...form.rows] }
+        return form && { ...formCase(form), flow: form.flow, rows: [...form.rows] }
       }
       const invitation = (await invitations.list(customer.personalNumber)).find((one) => one.id === id)
       if (!invitation) return undefined

@@ -21,6 +21,7 @@ import { checkedContent, formName, type SubmissionOptions } from './submission-s
 /** A form that a customer has begun to sign. */
 export interface AwaitingForm {
   readonly id: string
+  readonly flow: string
   /** The form's name. */
   readonly name: string
   readonly since: IsoDate
@@ -100,8 +101,9 @@ export function createAwaitingForms(options: SubmissionOptions): AwaitingForms {
   }
 }
 
-const formOf = ({ row: { id, updatedAt }, linked }: Found): AwaitingForm => ({
+const formOf = ({ row: { id, flow, updatedAt }, linked }: Found): AwaitingForm => ({
   id,
+  flow,
   name: formName(linked.bundle),
   since: swedishDateOf(updatedAt),
 })

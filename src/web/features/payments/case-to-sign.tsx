@@ -4,6 +4,7 @@ import { TO_SIGN_PAGE } from '../../../contract/session-paths.ts'
 import { getAwaitingCase } from '../../api/awaiting.ts'
 import { ApiCallError } from '../../api/failure.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
+import { clearSavedFlow, tabStorage } from '../../flow/saved-flow.ts'
 import { useServices } from '../../services/app-services.ts'
 import { Box } from '../../ui/box.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -45,8 +46,14 @@ function reasonOf(failure: unknown): Shown {
 
 function Details({ details }: { readonly details: AwaitingCaseDetails }) {
   const { t } = useCopy()
-  const { caseId, insuranceName, validUntil, invitation, rows } = details
+  const { caseId, insuranceName, validUntil, invitation, flow, rows } = details
+  const { clock } = useServices()
   const [reference, setReference] = useState<string>()
+  function done(received: string): void {
+    // the form, which this tab may have kept, is done with
+    if (flow !== undefined) clearSavedFlow(tabStorage(window, clock), flow)
+    setReference(received)
+  }
   return (
     <>
       <h1>{insuranceName}</h1>
@@ -77,7 +84,7 @@ function Details({ details }: { readonly details: AwaitingCaseDetails }) {
           </Link>
         </p>
       )}
-      {reference === undefined && !invitation && <CaseSigning caseId={caseId} onDone={setReference} />}
+      {reference === undefined && !invitation && <CaseSigning caseId={caseId} onDone={done} />}
     </>
   )
 }

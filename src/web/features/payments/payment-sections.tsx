@@ -1,9 +1,12 @@
-import type { DuePayment } from '../../../insurance/due-payments.ts'
+import { paymentMonths, type DuePayment, type PaymentMonth } from '../../../insurance/due-payments.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { Box } from '../../ui/box.tsx'
 import { Section } from '../my-pages/section.tsx'
 import { insuranceInSentence } from './insurance-words.ts'
 import { PaymentList } from './payment-list.tsx'
+
+/** Months that are open; the later ones open by a press. */
+const SHOWN_MONTHS = 2
 
 /** What is paid next, what comes after, and what has been paid. */
 export function PaymentSections({ payments }: { readonly payments: readonly DuePayment[] }) {
@@ -11,6 +14,8 @@ export function PaymentSections({ payments }: { readonly payments: readonly DueP
   const coming = payments.filter(({ state }) => state === 'due' || state === 'planned')
   const earlier = payments.filter(({ state }) => state === 'paid' || state === 'unpaid').toReversed()
   const [next, ...later] = coming
+  const months = paymentMonths(later)
+  const [soon, rest] = [months.slice(0, SHOWN_MONTHS), months.slice(SHOWN_MONTHS)]
   if (payments.length === 0) return <p>{t('payments.none')}</p>
   return (
     <>
@@ -25,19 +30,37 @@ export function PaymentSections({ payments }: { readonly payments: readonly DueP
           <p>{t('payments.coming.none')}</p>
         ) : (
           <>
-            <PaymentList payments={later} />
+            <Months months={soon} />
+            {rest.length > 0 && (
+              <details className="payment-more">
+                <summary className="ds-link">{t('payments.coming.more')}</summary>
+                <Months months={rest} />
+              </details>
+            )}
             <p className="small">{t('payments.coming.planned')}</p>
           </>
         )}
       </Section>
       {earlier.length > 0 && (
-        <details className="payment-earlier">
+        <details className="payment-more">
           <summary className="ds-link">{t('payments.earlier.title')}</summary>
-          <PaymentList payments={earlier} />
+          <Months months={paymentMonths(earlier)} />
         </details>
       )}
     </>
   )
+}
+
+/** Payments month by month, with what each month comes to. */
+function Months({ months }: { readonly months: readonly PaymentMonth[] }) {
+  const { t, language } = useCopy()
+  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return months.map(({ month, total, payments }) => (
+    <section key={month} className="payment-month">
+      <h3>{t('payments.month', { month: name.format(new Date(`${month}-01T00:00:00Z`)), total })}</h3>
+      <PaymentList payments={payments} />
+    </section>
+  ))
 }
 
 function NextPayment({ payment }: { readonly payment: DuePayment }) {
