@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useStore } from 'zustand'
 import { CASES_PAGE } from '../../../contract/session-paths.ts'
@@ -34,7 +35,11 @@ function LoadedOverview({ session, data }: OpenedData) {
   const { clock } = useServices()
   const user = useStore(session.store, (state) => state.user)
   const loaded = useStore(data.store)
-  return user && <Overview user={user} data={loaded} today={swedishDateOf(clock.now())} onRetry={() => void data.load()} />
+  return (
+    user && (
+      <Overview user={user} data={loaded} today={swedishDateOf(clock.now())} onRetry={() => void data.load()} notice={<AwaitingNotice />} />
+    )
+  )
 }
 
 interface OverviewProps {
@@ -43,6 +48,8 @@ interface OverviewProps {
   readonly today: IsoDate
   /** Loads the data again. */
   readonly onRetry: () => void
+  /** Of customers: what they should see first. */
+  readonly notice?: ReactNode
 }
 
 /** The customer's own insurances and contact details. */
@@ -50,7 +57,7 @@ export function Overview(props: OverviewProps) {
   return props.user.roles.includes('customer') ? <CustomersOverview {...props} /> : <NoCustomer {...props} />
 }
 
-function CustomersOverview({ user, data, today, onRetry }: OverviewProps) {
+function CustomersOverview({ user, data, today, onRetry, notice }: OverviewProps) {
   const { t } = useCopy()
   const hasFailed = data.hasCustomerFailed || data.hasOverviewFailed || data.hasInsurancesFailed
   const heading = useFocusWhenLost<HTMLHeadingElement>(String(hasFailed))
@@ -58,7 +65,7 @@ function CustomersOverview({ user, data, today, onRetry }: OverviewProps) {
     <>
       <h1>{t('myPages.overview.title')}</h1>
       <p className="lead">{t('myPages.overview.signedInAs', { name: `${user.firstName} ${user.lastName}` })}</p>
-      <AwaitingNotice />
+      {notice}
       <PaymentNotice entries={insurancesOf(data)} />
       <section className="stack">
         <h2 ref={heading} tabIndex={-1}>

@@ -45,12 +45,6 @@ export function createOutsidePayments({ read, log }: OutsidePaymentsOptions): Pa
     return entries
   }
 
-  const consentOf = (answer: BackEndAnswer): Consent => {
-    const told = memberOf(answer, 'consent')
-    if (isConsent(told)) return told
-    throw new PaymentsError('the back end answered without a mandate')
-  }
-
   return {
     due: async (personalNumber) => {
       const payments = await listAt(`/payments/get/${encodeURIComponent(personalNumber)}`, 'payments', isPayment)
@@ -72,6 +66,13 @@ export function createOutsidePayments({ read, log }: OutsidePaymentsOptions): Pa
 
 const isPayment = (value: unknown): value is DuePayment => payment.Check(value)
 const isConsent = (value: unknown): value is Consent => consent.Check(value)
+
+/** @throws PaymentsError without a mandate in the answer */
+function consentOf(answer: BackEndAnswer): Consent {
+  const told = memberOf(answer, 'consent')
+  if (isConsent(told)) return told
+  throw new PaymentsError('the back end answered without a mandate')
+}
 
 /** @throws PaymentsError for any answer but success, and for one that is not JSON */
 function memberOf({ status, body }: BackEndAnswer, name: string): unknown {
