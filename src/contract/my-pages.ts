@@ -14,4 +14,8 @@ export const MY_PAGES = [
   'mina-installningar',
   'mina-installningar/vem-som-har-tittat',
   'mina-installningar/radera',
+  'betalningar',
+  'ansok-om-autogiro',
+  'autogiroansokan-mottagen',
+  'att-signera',
 ] as const

@@ -52,5 +52,17 @@ export const SETTINGS_PAGE = myPage('mina-installningar')
 export const LOOKS_PAGE = myPage('mina-installningar/vem-som-har-tittat')
 export const FORGET_PAGE = myPage('mina-installningar/radera')
 
+/** Where a customer applies for direct debit of an insurance. [P2.1] */
+export const AUTOGIRO_PAGE = myPage('ansok-om-autogiro')
+
+/** The page after a signed application. [P2.1] */
+export const AUTOGIRO_RECEIVED_PAGE = myPage('autogiroansokan-mottagen')
+
+/** When what is paid, and the mandates for direct debit. */
+export const PAYMENTS_PAGE = myPage('betalningar')
+
+/** What waits for the customer's signature. */
+export const TO_SIGN_PAGE = myPage('att-signera')
+
 /** The cases, for case handlers. */
 export const CASES_PAGE = myPage('arenden')

@@ -6,6 +6,7 @@ import { mail } from './mail-texts.ts'
 import { participants } from './participant-texts.ts'
 import { optOut, settings } from './settings-texts.ts'
 import { mandate, privacy, provider } from './notice-texts.ts'
+import { payments } from './payment-texts.ts'
 import { INSURANCE_FACTS, INSURANCE_PAGE, INSURANCE_VALUES } from './insurance-texts.ts'
 
 const site = declare('site', {
@@ -282,6 +283,8 @@ const myPages = declare('myPages', {
     ...below('overview', ['title', 'employee', 'noCustomer', 'insurances', 'loading', 'none', 'products', 'cases']),
     ...below('overview', ['new', 'renewed', 'details']),
     ...below('overview.invoice', ['title']),
+    ...below('toSign', ['title', 'link', 'failed']),
+    ...below('autogiro', ['apply', 'ongoing', 'payments', 'applyFromNotice']),
     ...below('insurance', ['number', 'status', 'premium', ...INSURANCE_FACTS]),
     ...below('insurance.status', ['Valid', 'Accepted', 'Cancelled', 'Expired']),
     ...below('contact', ['title', 'address', 'email', 'phone', 'unknown']),
@@ -289,6 +292,7 @@ const myPages = declare('myPages', {
   ],
   filled: {
     'overview.signedInAs': ['name'],
+    'toSign.text': ['count'],
     'overview.invoice.text': ['insurances'],
     ...INSURANCE_VALUES,
     'insurance.premium.year': ['amount'],
@@ -321,6 +325,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   participants,
   settings,
   optOut,
+  payments,
   validators,
 }
 

@@ -59,6 +59,8 @@ export interface CustomerFact extends FactBase {
   readonly kinds?: readonly string[]
   /** Of `insurances`: also those that have ended. */
   readonly withEnded?: true
+  /** Of `insurances`: only those for which the customer can apply for direct debit. */
+  readonly forAutogiro?: true
 }
 
 export interface GivenFact extends FactBase {
@@ -196,7 +198,7 @@ export interface InputSchema {
   /** HTML autocomplete token. */
   readonly autocomplete?: string
   /**
-   * Of a purchase: the documents that the customer accepts by this answer are listed here. `true`: the product's;
+   * The documents that the customer accepts by this answer are listed here. `true`: the product's, of a purchase;
    * `mandate`: the mandate to pay by Autogiro.
    */
   readonly documents?: boolean | 'mandate'

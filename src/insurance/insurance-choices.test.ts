@@ -23,4 +23,10 @@ describe('[P1.6] the insurances that a form lets a customer choose', () => {
     expect(codes({ kinds: ['CarInsurance'], withEnded: true })).toEqual(['TF-26-10482915', 'TF-3'])
     expect(codes({ kinds: [] })).toEqual([])
   })
+  it('[P4.9] are only those that can be paid by direct debit, in a form that applies for it', () => {
+    const boat = ownInsurance({ insuranceNumber: 'TF-4', insuranceId: 'TF-4', validForAutogiroApplication: true })
+    const applied = { ...boat, insuranceNumber: 'TF-5', insuranceId: 'TF-5', ongoingAutogiroApplication: true }
+    const found = insuranceChoices([...all, boat, applied], { forAutogiro: true }, write)
+    expect(found.map(({ code }) => code)).toEqual(['TF-4'])
+  })
 })

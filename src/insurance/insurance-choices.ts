@@ -1,3 +1,4 @@
+import { canApplyForAutogiro } from './autogiro-rules.ts'
 import { displayInsuranceNumber } from './insurance-number.ts'
 import type { InsuranceKind } from './insurance-kind.ts'
 import type { OwnInsurance } from './insurance.ts'
@@ -18,6 +19,8 @@ export interface ChoiceFilter {
   readonly kinds?: readonly string[] | undefined
   /** Also those that have ended. */
   readonly withEnded?: boolean | undefined
+  /** Only those for which the customer can apply for direct debit. [P4.9] */
+  readonly forAutogiro?: boolean | undefined
 }
 
 /** Writes what is insured, such as a registration number in two groups. */
@@ -28,13 +31,14 @@ const ENDED: ReadonlySet<OwnInsurance['insuranceStatus']> = new Set(['Cancelled'
 /** Returns the insurances that a form lets the customer choose, one for each number, in the order of names and numbers. */
 export function insuranceChoices(
   versions: readonly OwnInsurance[],
-  { kinds, withEnded = false }: ChoiceFilter,
+  { kinds, withEnded = false, forAutogiro = false }: ChoiceFilter,
   write: WriteObject,
 ): InsuranceChoice[] {
   return overviewOf(versions, {})
     .map(({ insurance }) => insurance)
     .filter(({ insuranceType }) => kinds === undefined || kinds.includes(insuranceType))
     .filter(({ insuranceStatus }) => withEnded || !ENDED.has(insuranceStatus))
+    .filter((insurance) => !forAutogiro || canApplyForAutogiro(insurance))
     .map((insurance) => choiceOf(insurance, write))
     .toSorted((a, b) => (a.text < b.text ? -1 : 1))
 }

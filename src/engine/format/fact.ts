@@ -53,6 +53,7 @@ export const fact: VariantsShape = {
         ),
         kinds: optional(listOf(use('id'), { min: 1, max: 50, isUnique: true }), 'Of `insurances`: only those of these kinds.'),
         withEnded: optional(constant(true), 'Of `insurances`: also those that have ended.'),
+        forAutogiro: optional(constant(true), 'Of `insurances`: only those for which the customer can apply for direct debit.'),
       },
     }),
     record({ typeName: 'GivenFact', fields: { given: required(constant(true), 'Given by the page around the flow.') } }),

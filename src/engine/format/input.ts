@@ -132,7 +132,7 @@ export const input = record({
     autocomplete: optional(text({ maxLength: 60 }), 'HTML autocomplete token.'),
     documents: optional(
       either(FLAG, choice('mandate')),
-      "Of a purchase: the documents that the customer accepts by this answer are listed here. `true`: the product's; `mandate`: the mandate to pay by Autogiro.",
+      "The documents that the customer accepts by this answer are listed here. `true`: the product's, of a purchase; `mandate`: the mandate to pay by Autogiro.",
     ),
     sensitive: optional(
       FLAG,

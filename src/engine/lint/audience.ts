@@ -19,7 +19,8 @@ export function lintAudience({ document, insuranceKinds }: FlowLint): Finding[] 
 function lintCustomerFact(name: string, fact: CustomerFact, known: readonly string[] | undefined): Finding[] {
   const { type, customer, kinds = [] } = fact
   const gives = customer === 'insurances' ? 'array' : 'string'
-  const misplaced = customer === 'insurances' ? [] : (['kinds', 'withEnded'] as const).filter((key) => fact[key] !== undefined)
+  const misplaced =
+    customer === 'insurances' ? [] : (['kinds', 'withEnded', 'forAutogiro'] as const).filter((key) => fact[key] !== undefined)
   return [
     ...(type === gives ? [] : [finding('customerFactType', pointer('facts', name, 'type'), { fact: name, type, gives })]),
     ...misplaced.map((key) => finding('customerFactKey', pointer('facts', name, key), { fact: name, key })),

@@ -35,6 +35,7 @@ import type { MailTransport } from '../ports/messages/mail-transport-port.ts'
 import type { Messages } from '../ports/messages/message-port.ts'
 import { createOutbox } from '../ports/messages/outbox.ts'
 import { configuredSmtp } from '../ports/messages/smtp/configured-smtp.ts'
+import type { MandateKeeping, Payments } from '../ports/payments/payments-port.ts'
 import { embeddedRegistries } from '../ports/registries/embedded/registries.ts'
 import { createPersonNames } from '../ports/registries/person-names.ts'
 import type { PersonNames, Registries } from '../ports/registries/registry-port.ts'
@@ -43,6 +44,7 @@ import { configuredCases } from './configured-cases.ts'
 import { createConfiguredCore } from './configured-core.ts'
 import { configuredCustomers } from './configured-customers.ts'
 import { configuredInsurances, configuredRegister } from './configured-insurances.ts'
+import { configuredMandateKeeping, configuredPayments } from './configured-payments.ts'
 
 /** Returns the live texts of a copy page in Swedish. Reads on the given transaction, if any. */
 export type ReadCopy = (page: string, within?: DbOrTx) => Promise<Copy>
@@ -60,6 +62,9 @@ export interface Adapters {
   readonly insuranceRegister: InsuranceRegister | undefined
   readonly core: CoreSystem
   readonly insurances: Insurances
+  readonly payments: Payments
+  /** Undefined if the insurer's own system talks to the banks. */
+  readonly mandateKeeping: MandateKeeping | undefined
   readonly customers: Customers
   readonly customerCases: CustomerCases
   readonly redirects: RedirectValues
@@ -101,6 +106,8 @@ export interface AdapterMakers {
   readonly insuranceRegister: Make<'insuranceRegister'>
   readonly core: Make<'core', 'copy' | 'files' | 'messages' | 'insuranceRegister'>
   readonly insurances: Make<'insurances', 'bundles' | 'core'>
+  readonly payments: Make<'payments', 'insurances'>
+  readonly mandateKeeping: Make<'mandateKeeping'>
   readonly customers: Make<'customers', 'registries'>
   readonly customerCases: Make<'customerCases'>
   readonly redirects: Make<'redirects'>
@@ -129,6 +136,8 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
   insuranceRegister: configuredRegister,
   core: createConfiguredCore,
   insurances: configuredInsurances,
+  payments: configuredPayments,
+  mandateKeeping: configuredMandateKeeping,
   customers: async (parts, { registries }) => (await configuredCustomers(parts)) ?? createDatabaseCustomers({ ...parts, registries }),
   customerCases: configuredCases,
   redirects: createDatabaseRedirects,
@@ -154,6 +163,7 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
   const bundles = await make.bundles(parts, {})
   const insuranceRegister = await make.insuranceRegister(parts, {})
   const core = await make.core(parts, { copy, files, messages, insuranceRegister })
+  const insurances = await make.insurances(parts, { bundles, core })
   return {
     copy,
     files,
@@ -164,7 +174,9 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
     bundles,
     insuranceRegister,
     core,
-    insurances: await make.insurances(parts, { bundles, core }),
+    insurances,
+    payments: await make.payments(parts, { insurances }),
+    mandateKeeping: await make.mandateKeeping(parts, {}),
     customers: await make.customers(parts, { registries }),
     customerCases: await make.customerCases(parts, {}),
     redirects: await make.redirects(parts, {}),

@@ -33,6 +33,7 @@ import { registerMessages, type Sending } from '../features/messages/register-me
 import { registerOwnCalls } from '../features/own-calls/register-own-calls.ts'
 import { registerOwnData } from '../features/own-data/register-own-data.ts'
 import { registerParticipants, type Participants } from '../features/participants/register-participants.ts'
+import { registerPayments } from '../features/payments/register-payments.ts'
 import { registerProposals } from '../features/proposals/register-proposals.ts'
 import type { ProposalStore } from '../features/proposals/proposal-store.ts'
 import type { QuoteService } from '../features/quotes/quote-service.ts'
@@ -42,6 +43,7 @@ import type { RedirectStore } from '../features/redirects/database-redirects.ts'
 import { registerRedirects } from '../features/redirects/register-redirects.ts'
 import { noteUnsigned } from '../features/sales/note-unsigned.ts'
 import { registerSales } from '../features/sales/register-sales.ts'
+import { registerSignatures } from '../features/signatures/register-signatures.ts'
 import { registerSigning } from '../features/signing/register-signing.ts'
 import type { SigningService } from '../features/signing/signing-service.ts'
 import { registerSubmissions } from '../features/submissions/register-submissions.ts'
@@ -186,9 +188,9 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   const { desk, readCase } = await registerCases(app, { ...parts, readPaperSource, mailCopy })
   const shared = { ...parts, readExternalData, readPaperSource, readCustomerFacts, desk, mailCopy, returnUrl: returnUrlOf(parts) }
   const signed = createSignedSubmissions(parts)
-  const { others, participantHandler, waitingPurchases } = await registerParticipants(app, shared)
+  const { others, participantHandler, waitingPurchases, ownInvitations } = await registerParticipants(app, shared)
   const { signing } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
-  const { submissions } = await registerSubmissions(app, {
+  const { submissions, awaitingForms } = await registerSubmissions(app, {
     ...shared,
     signed,
     signing,
@@ -196,9 +198,11 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
     liveFlow: async (name) => readLiveHash(parts.db, { kind: 'flow', name }),
   })
   const { salesLinks, decideSale } = await registerSales(app, parts)
-  const { insuranceKeeping } = await registerInsurances(app, parts)
+  const { insuranceKeeping } = await registerInsurances(app, { ...parts, mandates: parts.mandateKeeping })
+  await registerPayments(app, parts)
   const concluded: InsuranceKeeping['concluded'] = async (policy) => insuranceKeeping.concluded(policy)
   const { quotes } = await registerQuotes(app, { ...shared, decideSale, signatures: signing, others, concluded })
+  await registerSignatures(app, { ...parts, signing, submissions, quotes, invitations: ownInvitations, forms: awaitingForms })
   const { inquiries } = await registerInquiries(app, { ...shared, readCase })
   await registerOwnCalls(app, { ...parts, quotes, inquiries })
   const { print } = await registerReceipts(app, parts)

@@ -38,7 +38,9 @@ export interface ShopParts {
 
 /** A server on a database, with the child insurance, a simulated e-ID service, and a fixed clock. */
 export interface TestShop
-  extends Omit<TestServer, 'adapters'>, Pick<Adapters, 'core' | 'customers' | 'eSigning' | 'files' | 'insurances' | 'marketing'> {
+  extends
+    Omit<TestServer, 'adapters'>,
+    Pick<Adapters, 'core' | 'customers' | 'eSigning' | 'files' | 'insurances' | 'marketing' | 'payments' | 'mandateKeeping'> {
   /** Returns the browser of a session, by default `session-1`. */
   visitor(session?: string): Visitor
   /** Makes a call in a session, by default `session-1`. */
@@ -70,8 +72,8 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
     adapters: () => shopAdapters(parts),
   })
   await storeChildBundle(db, server.clock.now())
-  const { core, customers, eSigning, files, insurances, marketing } = adapters
-  return { ...server, core, customers, eSigning, files, insurances, marketing, ...callsOf(server) }
+  const { core, customers, eSigning, files, insurances, marketing, payments, mandateKeeping } = adapters
+  return { ...server, core, customers, eSigning, files, insurances, marketing, payments, mandateKeeping, ...callsOf(server) }
 }
 
 /** Returns adapters with the child insurance, which needs no publish, and with the test's own parts. */

@@ -35,6 +35,10 @@ const myPages: Readonly<Record<(typeof MY_PAGES)[number], ReturnType<typeof lazy
   'mina-installningar': lazyPage(() => import('../features/my-pages/settings/settings-page.tsx')),
   'mina-installningar/vem-som-har-tittat': lazyPage(() => import('../features/my-pages/settings/looks-page.tsx')),
   'mina-installningar/radera': lazyPage(() => import('../features/my-pages/settings/forget-page.tsx')),
+  'ansok-om-autogiro': lazyPage(async () => (await import('../features/payments/pages.ts')).autogiroPage),
+  'autogiroansokan-mottagen': lazyPage(async () => (await import('../features/payments/pages.ts')).receivedPage),
+  'att-signera': lazyPage(async () => (await import('../features/payments/pages.ts')).toSignPage),
+  betalningar: lazyPage(async () => (await import('../features/payments/pages.ts')).paymentsPage),
   'oversikt/forsakring': lazyPage(() => import('../features/my-pages/insurance-page.tsx')),
 }
 

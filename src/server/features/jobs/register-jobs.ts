@@ -4,6 +4,7 @@ import type { SigningService } from '../signing/signing-service.ts'
 import type { SignedSubmissions } from '../submissions/signed-submissions.ts'
 import { signedWork, startFinishSigned, type SignedWorkParts } from './finish-signed.ts'
 import { startForgetUnsent } from './forget-unsent.ts'
+import { startAnswerMandates, type AnswerMandatesOptions } from './answer-mandates.ts'
 import { startKeepInsurances, type KeepInsurancesOptions } from './keep-insurances.ts'
 import { startRemoveExpired, type RemoveExpiredOptions } from './remove-expired.ts'
 import { startSendMessages, type SendMessagesOptions } from './send-messages.ts'
@@ -14,6 +15,8 @@ export interface JobsParts extends Pick<Foundation, 'clock' | 'log' | 'timers'>,
   readonly signed: SignedSubmissions
   readonly files: FileStore
   readonly insuranceKeeping: KeepInsurancesOptions['insuranceKeeping']
+  /** Undefined if the insurer's own system talks to the banks. */
+  readonly mandateKeeping: AnswerMandatesOptions['mandates'] | undefined
   readonly sending: SendMessagesOptions['sending']
   /** Undefined if an external identity provider is configured. */
   readonly identity: RenewKeysOptions['identity'] | undefined
@@ -32,6 +35,7 @@ export function registerJobs({
   signed,
   files,
   insuranceKeeping,
+  mandateKeeping,
   sending,
   identity,
   ...work
@@ -43,6 +47,7 @@ export function registerJobs({
       ...(identity ? [startRenewKeys({ identity, log }, every)] : []),
       startSendMessages({ sending, log }, every),
       startKeepInsurances({ insuranceKeeping, log }, every),
+      ...(mandateKeeping ? [startAnswerMandates({ mandates: mandateKeeping, log }, every)] : []),
       startForgetUnsent({ files, submissions: signed, clock, log }, every),
     ]
     return async () => void (await Promise.all(jobs.map(async (stop) => stop())))

@@ -6,6 +6,7 @@ import { CUSTOMER_CASE_KINDS, type CustomerCaseKind } from '../../../contract/cu
 import { callCore, type Case, type CoreSystem, type SensitiveParts } from '../../ports/core-system/core-system-port.ts'
 import type { SessionCustomer } from '../answers/customer-facts.ts'
 import type { CaseDesk } from '../cases/case-desk.ts'
+import { autogiroHandler, type AutogiroOptions } from './autogiro-handler.ts'
 import { customerCaseHandler, type CustomerCaseOptions } from './customer-case-handler.ts'
 import { withdrawalHandler } from './withdrawal-handler.ts'
 
@@ -56,7 +57,7 @@ export const HANDLER_NAMES = ['case', 'withdrawal', PARTICIPANT_HANDLER, ...CUST
 export type HandlerName = (typeof HANDLER_NAMES)[number]
 export type SubmitHandlers = { readonly [Name in HandlerName]: SubmitHandler }
 
-export interface HandlerOptions extends CustomerCaseOptions {
+export interface HandlerOptions extends CustomerCaseOptions, AutogiroOptions {
   readonly core: Pick<CoreSystem, 'fileCase' | 'findCase' | 'withdraw'>
 }
 
@@ -69,6 +70,7 @@ export function createSubmitHandlers(options: HandlerOptions, participant: Submi
     withdrawal: withdrawalHandler(core),
     participant,
     ...(ofCustomers as Readonly<Record<CustomerCaseKind, SubmitHandler>>),
+    autogiro: autogiroHandler(options, customerCaseHandler('autogiro', options)),
   }
 }
 

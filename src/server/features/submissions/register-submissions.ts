@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Foundation } from '../../platform/foundation/foundation.ts'
 import { knownBundle } from '../answers/bundles.ts'
+import { createAwaitingForms, type AwaitingForms } from './awaiting-forms.ts'
 import { createSubmitHandlers, type HandlerOptions, type SubmitHandler } from './handlers.ts'
 import { doorRoutes, type DoorOptions } from './door-routes.ts'
 import { submissionRoutes } from './submission-routes.ts'
@@ -18,12 +19,13 @@ export interface SubmissionsParts
 export async function registerSubmissions(
   app: FastifyInstance,
   { config, participantHandler, ...options }: SubmissionsParts,
-): Promise<{ readonly submissions: SubmissionService }> {
+): Promise<{ readonly submissions: SubmissionService; readonly awaitingForms: AwaitingForms }> {
   const { insurer } = config
   const nameOf = async (hash: string) => formName(knownBundle(await options.bundles.get(hash)).bundle)
   const handlers = createSubmitHandlers({ ...options, insurer, nameOf }, participantHandler)
-  const submissions = createSubmissionService({ ...options, handlers, insurer })
+  const service = { ...options, handlers, insurer }
+  const submissions = createSubmissionService(service)
   await app.register(submissionRoutes, { submissions })
   await app.register(doorRoutes, { ...options, submissions })
-  return { submissions }
+  return { submissions, awaitingForms: createAwaitingForms(service) }
 }

@@ -125,7 +125,7 @@ export function createSubmissionService(options: SubmissionOptions): SubmissionS
  * Returns the answers that count, with the facts that the page gave, and every fact that is known.
  * @throws ApiError 400 `invalidAnswers`
  */
-async function checkedContent(
+export async function checkedContent(
   { readExternalData, readCustomerFacts, handlers }: SubmissionOptions,
   linked: LinkedBundle,
   { answers, given }: SubmissionContent,

@@ -59,6 +59,9 @@ const LIMITS: readonly Limit[] = [
   // reads everything about a person
   { paths: ['/api/customer/own-data', '/api/customer/forget'], max: 20, seconds: 600 },
   { paths: ['/api/customer', '/api/insurances', '/api/receipts'], max: 120, seconds: 60 },
+  { paths: ['/api/payments', '/api/autogiro'], except: ['/api/autogiro/status'], max: 120, seconds: 60 },
+  // a page collects each second while an order is open
+  { paths: ['/api/autogiro/status'], max: 1_200, seconds: 60 },
   { paths: ['/api/search-cms', '/api/get-cms-articles', '/api/get-cms-cache-version'], max: 240, seconds: 60 },
   // each page that opens asks for its session and the configuration
   { paths: [SESSION_PATHS.refresh, SESSION_PATHS.logout], max: 120, seconds: 60 },

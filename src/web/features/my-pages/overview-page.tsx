@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useStore } from 'zustand'
 import { CASES_PAGE } from '../../../contract/session-paths.ts'
@@ -8,6 +9,7 @@ import type { SessionUser } from '../session/machine.ts'
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
+import { AwaitingNotice } from './awaiting-notice.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 import type { CustomerData } from './customer-data.ts'
 import { InsuranceCard } from './insurance-card.tsx'
@@ -33,7 +35,11 @@ function LoadedOverview({ session, data }: OpenedData) {
   const { clock } = useServices()
   const user = useStore(session.store, (state) => state.user)
   const loaded = useStore(data.store)
-  return user && <Overview user={user} data={loaded} today={swedishDateOf(clock.now())} onRetry={() => void data.load()} />
+  return (
+    user && (
+      <Overview user={user} data={loaded} today={swedishDateOf(clock.now())} onRetry={() => void data.load()} notice={<AwaitingNotice />} />
+    )
+  )
 }
 
 interface OverviewProps {
@@ -42,6 +48,8 @@ interface OverviewProps {
   readonly today: IsoDate
   /** Loads the data again. */
   readonly onRetry: () => void
+  /** Of customers: what they should see first. */
+  readonly notice?: ReactNode
 }
 
 /** The customer's own insurances and contact details. */
@@ -49,7 +57,7 @@ export function Overview(props: OverviewProps) {
   return props.user.roles.includes('customer') ? <CustomersOverview {...props} /> : <NoCustomer {...props} />
 }
 
-function CustomersOverview({ user, data, today, onRetry }: OverviewProps) {
+function CustomersOverview({ user, data, today, onRetry, notice }: OverviewProps) {
   const { t } = useCopy()
   const hasFailed = data.hasCustomerFailed || data.hasOverviewFailed || data.hasInsurancesFailed
   const heading = useFocusWhenLost<HTMLHeadingElement>(String(hasFailed))
@@ -57,6 +65,7 @@ function CustomersOverview({ user, data, today, onRetry }: OverviewProps) {
     <>
       <h1>{t('myPages.overview.title')}</h1>
       <p className="lead">{t('myPages.overview.signedInAs', { name: `${user.firstName} ${user.lastName}` })}</p>
+      {notice}
       <PaymentNotice entries={insurancesOf(data)} />
       <section className="stack">
         <h2 ref={heading} tabIndex={-1}>

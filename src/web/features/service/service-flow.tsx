@@ -23,10 +23,12 @@ import { useLead } from '../../flow/use-lead.ts'
 import { RendererContext } from '../../renderer/host.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import type { OpenServiceFlow } from './service-data.ts'
+import { MandateLink } from './mandate-link.tsx'
 import { createService, type Service, type Submit } from './service.ts'
 import { ServiceFailure } from './service-failure.tsx'
 import { receiptTexts, ServiceReceipt } from './service-receipt.tsx'
 import { ServiceStep, signStep } from './service-steps.tsx'
+import type { SignCalls } from './sign-calls.ts'
 import { serviceStepAddress, serviceStepOf } from './step-parameter.ts'
 
 export interface ServiceFlowProps {
@@ -36,6 +38,8 @@ export interface ServiceFlowProps {
   readonly given?: Facts
   /** Sends the answers. Default: to the handler that the document names. */
   readonly submit?: Submit
+  /** The calls of the signing; default: those of every flow. */
+  readonly signCalls?: SignCalls
   /** Called when the server has received the answers. */
   readonly onSubmitted?: (received: Received) => void
   /** Called when an answer begins to stop the customer, and when none does any more. */
@@ -58,15 +62,7 @@ export function ServiceFlow({ given = NOTHING_GIVEN, ...props }: ServiceFlowProp
   return <KeyedServiceFlow key={`${bundle.hash} ${JSON.stringify(facts)}`} {...props} given={facts} />
 }
 
-function KeyedServiceFlow({
-  flow: opened,
-  given = NOTHING_GIVEN,
-  submit,
-  onSubmitted,
-  onStopped,
-  notice,
-  renderReceipt,
-}: ServiceFlowProps) {
+function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmitted, onStopped, ...page }: ServiceFlowProps) {
   const services = useServices()
   const location = useLocation()
   const language = useOwnLanguage(opened)
@@ -95,7 +91,7 @@ function KeyedServiceFlow({
   useWithoutRedirectToken()
   return (
     <MoreCopy copy={bundle.copy} language={language.language}>
-      <ServicePage service={service} opened={opened} language={language} notice={notice} renderReceipt={renderReceipt} />
+      <ServicePage service={service} opened={opened} language={language} {...page} />
     </MoreCopy>
   )
 }
@@ -150,17 +146,19 @@ function useAddress(service: Service, { bundle }: OpenFlow): void {
   useAddressedStep((address) => serviceStepOf(address, bundle.document), follow)
 }
 
-interface ServicePageProps extends Pick<ServiceFlowProps, 'notice' | 'renderReceipt'> {
+interface ServicePageProps extends Pick<ServiceFlowProps, 'notice' | 'renderReceipt' | 'signCalls'> {
   readonly service: Service
   readonly opened: OpenFlow
   readonly language: FlowLanguage
 }
 
-function ServicePage({ service, opened, language, notice, renderReceipt }: ServicePageProps) {
+function ServicePage({ service, opened, language, notice, renderReceipt, signCalls }: ServicePageProps) {
   const { t } = useCopy()
   const { document } = service.flow
   const { currentStep, shownSteps, sending } = useStore(service.state)
-  const host = useFlowHost(service, language.bundle, opened.widgets)
+  const { hash } = language.bundle
+  const extras = useMemo(() => ({ renderDocuments: () => <MandateLink hash={hash} /> }), [hash])
+  const host = useFlowHost(service, language.bundle, opened.widgets, extras)
   useEffect(() => (isSigned(document) ? whenIdle(window, () => void signStep.preload()) : undefined), [document])
   const step = document.steps[currentStep]
   if (!step) return null
@@ -184,7 +182,7 @@ function ServicePage({ service, opened, language, notice, renderReceipt }: Servi
             <>
               {notice}
               <Suspense fallback={<output>{t('general.loading')}</output>}>
-                <ServiceStep step={step} service={service} host={host} />
+                <ServiceStep step={step} service={service} host={host} signCalls={signCalls} />
               </Suspense>
               <ServiceFailure service={service} />
               {opened.saved && <startOver.Part note={t('general.saved.inTab')} onStartOver={service.startOver} />}

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { mandateState, type MandateState } from '../../../../insurance/mandate.ts'
 import { swedishDateOf, type Clock } from '../../../../values/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
+import { mandates } from '../../../platform/db/schema/mandates.ts'
 import type { PersonHash } from '../../../platform/secrets/person-hash.ts'
 import type { Insurances } from '../insurances-port.ts'
 import { detailsOfRecords, overviewOfRecords } from '../records.ts'
@@ -29,7 +31,8 @@ export function createEmbeddedInsurances({ db, clock, personHash, company, log, 
       .where(and(eq(ownInsurances.personHash, personHash(personalNumber)), condition))
       .orderBy(asc(ownInsurances.insuranceNumber), asc(ownInsuranceVersions.versionNumber))
     const around = { today: swedishDateOf(clock.now()), company }
-    return grouped(rows).flatMap((stored) => recordsOf(stored, around))
+    const mandate = await mandatesOf(db, personHash(personalNumber))
+    return grouped(rows).flatMap((stored) => recordsOf({ ...stored, mandate: mandate.get(stored.insurance.insuranceNumber) }, around))
   }
 
   return {
@@ -44,6 +47,18 @@ export function createEmbeddedInsurances({ db, clock, personHash, company, log, 
       return own?.receiptToken ? print(own.receiptToken, kind) : undefined
     },
   }
+}
+
+/** Returns what a person's mandates say of each insurance. */
+async function mandatesOf(db: Db, personHash: string): Promise<ReadonlyMap<string, MandateState>> {
+  const { insuranceNumber, status, givenAt, id } = mandates
+  const rows = await db
+    .select({ insuranceNumber, status })
+    .from(mandates)
+    .where(eq(mandates.personHash, personHash))
+    .orderBy(asc(givenAt), asc(id))
+  const byNumber = Map.groupBy(rows, (row) => row.insuranceNumber)
+  return new Map([...byNumber].map(([number, own]) => [number, mandateState(own.map((row) => row.status))]))
 }
 
 const numbered = (insuranceNumber: string) => eq(ownInsurances.insuranceNumber, insuranceNumber)

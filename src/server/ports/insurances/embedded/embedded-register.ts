@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { addToDate } from '../../../../values/add-to-date.ts'
 import { swedishDateOf, type Clock, type IsoDate } from '../../../../values/clock.ts'
 import type { JsonObject } from '../../../../values/json.ts'
 import type { Db, DbOrTx, Tx } from '../../../platform/db/database.ts'
 import { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
+import { mandates } from '../../../platform/db/schema/mandates.ts'
 import { policies } from '../../../platform/db/schema/quotes.ts'
 import type { PersonHash } from '../../../platform/secrets/person-hash.ts'
 import type { Policy } from '../../core-system/core-system-port.ts'
@@ -28,11 +29,11 @@ export function createEmbeddedRegister(options: EmbeddedRegisterOptions): Insura
         await tx.insert(ownInsuranceVersions).values(firstVersion(policy, names, clock.now()))
         const { policyNumber } = policy.receipt
         const withdrawnAt = await lockWithdrawal(tx, policyNumber)
-        if (withdrawnAt) await endAll(tx, policyNumber, swedishDateOf(withdrawnAt))
+        if (withdrawnAt) await endAll(tx, policyNumber, swedishDateOf(withdrawnAt), clock.now())
       })
     },
 
-    withdraw: endAll,
+    withdraw: async (tx, policyNumber, day) => endAll(tx, policyNumber, day, clock.now()),
 
     async missing(limit, after) {
       const found = await db
@@ -95,11 +96,13 @@ function firstVersion(policy: Policy, names: ContractNames, madeAt: Date): typeo
 
 /**
  * Ends every version of an insurance that is withdrawn from. One that had not begun ends on its first day: it never
- * applied.
+ * applied. Nothing is debited any more.
  */
-async function endAll(tx: DbOrTx, insuranceNumber: string, day: IsoDate): Promise<void> {
+async function endAll(tx: DbOrTx, insuranceNumber: string, day: IsoDate, at: Date): Promise<void> {
   await tx
     .update(ownInsuranceVersions)
     .set({ insuredTo: null, cancelledOn: sql`greatest(${ownInsuranceVersions.insuredFrom}, ${day}::date)`, cancellationReason: WITHDRAWN })
     .where(and(eq(ownInsuranceVersions.insuranceNumber, insuranceNumber), isNull(ownInsuranceVersions.cancelledOn)))
+  const isOpen = and(eq(mandates.insuranceNumber, insuranceNumber), inArray(mandates.status, ['pending', 'active']))
+  await tx.update(mandates).set({ status: 'revoked', revokedAt: at }).where(isOpen)
 }

@@ -2,6 +2,8 @@ import type { InferSelectModel } from 'drizzle-orm'
 import { insuranceDocumentPath } from '../../../../contract/insurances.ts'
 import type { PaperRow } from '../../../../contract/papers.ts'
 import type { InsuranceStatus } from '../../../../insurance/insurance.ts'
+import { paymentUnder, type MandateState, type Payment } from '../../../../insurance/mandate.ts'
+import { premiumFrequencyOf } from '../../../../insurance/payment.ts'
 import type { OwnInsuranceDetailsRecord } from '../../../../insurance/read-insurance.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 import type { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
@@ -18,6 +20,8 @@ export type VersionRow = InferSelectModel<typeof ownInsuranceVersions>
 export interface StoredInsurance {
   readonly insurance: InsuranceRow
   readonly versions: readonly VersionRow[]
+  /** Undefined if no mandate for direct debit was ever given. */
+  readonly mandate: MandateState | undefined
 }
 
 /** What a row alone does not tell. */
@@ -47,10 +51,12 @@ export interface VersionRecord extends OwnInsuranceDetailsRecord {
 }
 
 /** Returns the versions of an insurance that still matter. */
-export function recordsOf({ insurance, versions }: StoredInsurance, around: Surroundings): VersionRecord[] {
+export function recordsOf({ insurance, versions, mandate }: StoredInsurance, around: Surroundings): VersionRecord[] {
   const startDate = versions[0]?.insuredFrom
   if (startDate === undefined) return []
-  return currentVersions(versions, around.today).map((version) => versionRecord(insurance, version, startDate, around))
+  return currentVersions(versions, around.today).map((version) =>
+    withMandate(versionRecord(insurance, version, startDate, around), mandate),
+  )
 }
 
 function versionRecord(insurance: InsuranceRow, version: VersionRow, startDate: IsoDate, { today, company }: Surroundings): VersionRecord {
@@ -73,8 +79,6 @@ function versionRecord(insurance: InsuranceRow, version: VersionRow, startDate: 
     ...(cancellationReason !== null && { cancellationReason }),
     ...withdrawalPeriod(insurance, version),
     ...(endDate !== null && { endDate }),
-    // a mandate is for what is paid again, and a customer who pays by direct debit has one
-    validForAutogiroApplication: content.paymentMethod === 'PaperInvoice' && content.premiumFrequency !== FLAT,
     documents: content.documents.map(({ kind, title, version: edition }) => ({
       kind,
       title,
@@ -86,6 +90,28 @@ function versionRecord(insurance: InsuranceRow, version: VersionRow, startDate: 
 
 /** Premium frequency code of one payment in all. [P4.7] */
 const FLAT = 5
+
+/** A mandate is for what is paid again, and a customer who pays by direct debit has one. [P4.9] */
+function withMandate(record: VersionRecord, mandate: MandateState | undefined): VersionRecord {
+  const paid = paymentUnder(premiumsOf(record), mandate?.decided)
+  return {
+    ...record,
+    ...paid,
+    validForAutogiroApplication: paid.paymentMethod === 'PaperInvoice' && paid.premiumFrequency !== FLAT,
+    ongoingAutogiroApplication: mandate?.isPending === true || record.ongoingAutogiroApplication === true,
+  }
+}
+
+/** Returns what a mandate can change. The frequency's code is one of ours: the table holds no other. */
+function premiumsOf({ paymentMethod, paymentDetails, premiumFrequency, premiumAmountTerm, premiumAmountYear }: VersionRecord): Payment {
+  return {
+    premiumFrequency: premiumFrequencyOf(premiumFrequency),
+    ...(paymentMethod && { paymentMethod }),
+    ...(paymentDetails && { paymentDetails }),
+    ...(premiumAmountTerm !== undefined && { premiumAmountTerm }),
+    ...(premiumAmountYear !== undefined && { premiumAmountYear }),
+  }
+}
 
 function withdrawalPeriod({ withdrawalUntil }: InsuranceRow, { versionNumber, insuredFrom, cancelledOn }: VersionRow) {
   if (withdrawalUntil === null || versionNumber !== 1 || cancelledOn !== null) return {}
