@@ -6,7 +6,6 @@ export type CustomerCaseKind = (typeof CUSTOMER_CASE_KINDS)[number]
 
 /** `received` → `handled` by a case handler → `answered` with words to the customer, or `closed` without. */
 export const CUSTOMER_CASE_STATUSES = ['received', 'handled', 'answered', 'closed'] as const
-export type CustomerCaseStatus = (typeof CUSTOMER_CASE_STATUSES)[number]
 
 /** Something that happened to a case. */
 export const CustomerCaseStep = Type.Object({

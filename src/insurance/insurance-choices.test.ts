@@ -8,6 +8,7 @@ const renewal = { ...home, versionNumber: 2, insuranceStatus: 'Accepted', insure
 const ended = ownInsurance({ insuranceNumber: 'TF-3', insuranceId: 'TF-3', insuranceStatus: 'Expired', insuranceDisplayName: 'Old car' })
 const all = [renewal, ended, car, home]
 const write = (text: string) => text.replace('MLB', 'MLB ')
+const codes = (filter: Parameters<typeof insuranceChoices>[1]) => insuranceChoices(all, filter, write).map(({ code }) => code)
 
 describe('[P1.6] the insurances that a form lets a customer choose', () => {
   it('are one for each number, with what is insured and the number in groups, by name', () => {
@@ -18,7 +19,6 @@ describe('[P1.6] the insurances that a form lets a customer choose', () => {
   })
 
   it('are only those of the wanted kinds, and ended ones on request', () => {
-    const codes = (filter: Parameters<typeof insuranceChoices>[1]) => insuranceChoices(all, filter, write).map(({ code }) => code)
     expect(codes({ kinds: ['HomeInsurance'] })).toEqual(['TF-2'])
     expect(codes({ kinds: ['CarInsurance'], withEnded: true })).toEqual(['TF-26-10482915', 'TF-3'])
     expect(codes({ kinds: [] })).toEqual([])

@@ -24,6 +24,16 @@ const BEA = { ...CUSTOMER_CLAIMS, sub: 'sub-bea', given_name: 'Bea', personal_nu
 
 const casesOf = async (by: Visitor) => (await by.call({ url: '/api/cases/get' })).json<CustomerCasesResponse>().cases
 
+const CHANGE = { change: 'addOn', details: 'Ta bort hyrbil.', from: '2026-12-01', email: 'anna@example.se' }
+const message = async (by: Visitor, path: string, answers: object, part: object = {}) =>
+  by.call({ method: 'POST', url: `/api/messages/${path}`, payload: { answers: { sender: 'Anna Demosson', ...answers }, ...part } })
+const update = async (by: Visitor, number: string) =>
+  by.call({
+    method: 'PATCH',
+    url: `/api/insurances/update/${encodeURIComponent(number)}`,
+    payload: { answers: { sender: 'Anna Demosson', ...CHANGE } },
+  })
+
 describeShop('[P1.6] a form for customers', (kit) => {
   let anna: Visitor
   let hash: string
@@ -115,10 +125,6 @@ describeShop('[P1.6] a form for customers', (kit) => {
   })
 
   describe('[P7.2] by a call of its own', () => {
-    const message = async (by: Visitor, path: string, answers: object, part: object = {}) =>
-      by.call({ method: 'POST', url: `/api/messages/${path}`, payload: { answers: { sender: 'Anna Demosson', ...answers }, ...part } })
-    const CHANGE = { change: 'addOn', details: 'Ta bort hyrbil.', from: '2026-12-01', email: 'anna@example.se' }
-
     it.each([
       ['contact-me', 'contact', QUESTION],
       ['complaint', 'complaint', { area: 'claim', number: 'ÄR-26-104829', what: 'För låg ersättning.', email: 'anna@example.se' }],
@@ -139,12 +145,6 @@ describeShop('[P1.6] a form for customers', (kit) => {
     })
 
     it('insurances/update changes an own insurance, however its number is written, and knows no other', async () => {
-      const update = async (by: Visitor, number: string) =>
-        by.call({
-          method: 'PATCH',
-          url: `/api/insurances/update/${encodeURIComponent(number)}`,
-          payload: { answers: { sender: 'Anna Demosson', ...CHANGE } },
-        })
       expect((await update(anna, 'TF-26-1048 2915')).statusCode).toBe(200)
       expect(await casesOf(anna)).toMatchObject([{ kind: 'changeInsurance', insuranceNumber: CAR }])
       const foreign = [await update(anna, 'TF-26-10482916'), await update(anna, 'TF-26-99999999')]

@@ -13,13 +13,14 @@ const NO_TX = undefined as unknown as Tx
 
 type Kept = CustomerCase & { readonly personalNumber: string }
 
+const send = (response: ServerResponse, status: number, body: object) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
 /** Opens an insurer's back end that keeps cases. `own` answers every call itself while it is set. */
 async function openBackEnd() {
   const kept = new Map<string, Kept>()
   const logged: string[] = []
   const state: { own?: (response: ServerResponse) => void } = {}
-  const send = (response: ServerResponse, status: number, body: object) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (state.own) return state.own(response)
