@@ -2,6 +2,7 @@ import { ownValue } from '../values/own-value.ts'
 import { cases, offer } from './case-texts.ts'
 import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
 import { participants } from './participant-texts.ts'
+import { MY_PAGES_PARTS, MY_PAGES_VALUES } from './my-pages-texts.ts'
 import { INSURANCE_FACTS, INSURANCE_PAGE, INSURANCE_VALUES } from './insurance-texts.ts'
 
 const site = declare('site', {
@@ -334,11 +335,13 @@ const myPages = declare('myPages', {
     ...below('insurance.status', ['Valid', 'Accepted', 'Cancelled', 'Expired']),
     ...below('contact', ['title', 'address', 'email', 'phone', 'unknown']),
     ...INSURANCE_PAGE,
+    ...MY_PAGES_PARTS,
   ],
   filled: {
     'overview.signedInAs': ['name'],
     'overview.invoice.text': ['insurances'],
     ...INSURANCE_VALUES,
+    ...MY_PAGES_VALUES,
     'insurance.premium.year': ['amount'],
     'insurance.premium.once': ['amount'],
   },
