@@ -19,6 +19,7 @@ import { createDatabaseChoices } from '../features/marketing/database-choices.ts
 import type { MarketingChoices } from '../features/marketing/marketing-choices-port.ts'
 import { createDatabaseRedirects } from '../features/redirects/database-redirects.ts'
 import type { RedirectValues } from '../features/redirects/redirect-values-port.ts'
+import { createHeldEngagements } from '../features/insurances/held-engagements.ts'
 import type { MailConfig } from '../platform/config/mail-config.ts'
 import type { DbOrTx } from '../platform/db/database.ts'
 import type { Foundation } from '../platform/foundation/foundation.ts'
@@ -103,7 +104,7 @@ export interface AdapterMakers {
   readonly cms: Make<'cms'>
   readonly eSigning: Make<'eSigning'>
   readonly signInProvider: Make<'signInProvider'>
-  readonly identity: Make<'identity', 'copy'>
+  readonly identity: Make<'identity', 'copy' | 'insurances'>
 }
 
 /**
@@ -133,7 +134,8 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
   },
   eSigning: async (parts) => configuredBankId(parts, () => ownUrlOf(parts.app)),
   signInProvider: (parts) => configuredProvider(parts, () => ownUrlOf(parts.app)),
-  identity: async (parts, { copy }) => configuredIdentity(parts, async () => copy('provider')),
+  identity: async (parts, { copy, insurances }) =>
+    configuredIdentity(parts, async () => copy('provider'), createHeldEngagements({ insurances, log: parts.log })),
 }
 
 /**
@@ -148,6 +150,7 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
   const bundles = await make.bundles(parts, {})
   const insuranceRegister = await make.insuranceRegister(parts, {})
   const core = await make.core(parts, { copy, files, messages, insuranceRegister })
+  const insurances = await make.insurances(parts, { bundles, core })
   return {
     copy,
     files,
@@ -158,14 +161,14 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
     bundles,
     insuranceRegister,
     core,
-    insurances: await make.insurances(parts, { bundles, core }),
+    insurances,
     customers: await make.customers(parts, { registries }),
     redirects: await make.redirects(parts, {}),
     marketing: await make.marketing(parts, {}),
     cms: await make.cms(parts, {}),
     eSigning: await make.eSigning(parts, {}),
     signInProvider: await make.signInProvider(parts, {}),
-    identity: await make.identity(parts, { copy }),
+    identity: await make.identity(parts, { copy, insurances }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { InsuranceDetails, InsuranceOverview } from '../../contract/insurances.ts'
+import type { CustomerData } from '../features/my-pages/customer-data.ts'
 
 /** A version of one of the customer's own insurances. */
 export function ownInsurance(part: Partial<InsuranceOverview> = {}): InsuranceOverview {
@@ -35,6 +36,22 @@ export function ownInsuranceDetails(part: Partial<InsuranceDetails> = {}): Insur
     deductibles: [],
     documents: [],
     productDetails: {},
+    ...part,
+  }
+}
+
+/** A customer's data once all of it has loaded: one insurance. */
+export function loadedData(part: Partial<CustomerData> = {}): CustomerData {
+  return {
+    hasLoaded: true,
+    isLoading: false,
+    hasCustomerFailed: false,
+    overview: [ownInsurance()],
+    hasOverviewFailed: false,
+    insurances: [ownInsuranceDetails()],
+    hasInsurancesFailed: false,
+    single: {},
+    priorities: { HomeInsurance: 0, Childinsurance: 999 },
     ...part,
   }
 }

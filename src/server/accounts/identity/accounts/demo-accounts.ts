@@ -10,7 +10,7 @@ const DEMO_ACCOUNTS: readonly Omit<NewAccount, 'passwordHash'>[] = [
     givenName: 'Elin',
     surname: 'Sjövall',
     personalNumber: '198507092388',
-    engagements: ['insurance_ica', 'card', 'open_bank_account'],
+    engagements: ['card', 'open_bank_account', 'mortgage'],
     roles: ['customer'],
   },
   {
@@ -19,7 +19,7 @@ const DEMO_ACCOUNTS: readonly Omit<NewAccount, 'passwordHash'>[] = [
     surname: 'Sjövall',
     personalNumber: '198507092396',
     isStudent: true,
-    engagements: ['insurance_ica'],
+    engagements: ['ica_loyalty_card', 'private_loan'],
     roles: ['customer'],
   },
   { username: 'redaktor', givenName: 'Rut', surname: 'Redaktör', roles: ['editor'] },

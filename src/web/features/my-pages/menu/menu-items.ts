@@ -1,4 +1,4 @@
-import { MY_PAGES } from '../../../../contract/my-pages.ts'
+import type { MY_PAGES } from '../../../../contract/my-pages.ts'
 import { PAGES } from '../../../../contract/page-paths.ts'
 import type { Role } from '../../../../contract/session.ts'
 
@@ -17,6 +17,8 @@ const CASE_HANDLERS = ['caseHandler', 'underwriter'] as const
 /** The menu of my pages, in display order. A new page is one line here and its text. [P2.1] */
 const ITEMS: readonly MenuItem[] = [
   { page: 'oversikt', name: 'overview', roles: [...CUSTOMERS, ...CASE_HANDLERS] },
+  { page: 'mina-dokument', name: 'documents', roles: CUSTOMERS },
+  { page: 'fler-forsakringar', name: 'more', roles: CUSTOMERS },
   { page: 'arenden', name: 'desk', roles: CASE_HANDLERS },
 ]
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { LOGIN_PAGE, LOGOUT_PAGE } from '../../../../contract/session-paths.ts'
@@ -37,18 +37,21 @@ function MenuOf({ items, pathname }: MenuOfProps) {
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && menu.current?.contains(target) !== true) setOpen(false)
     }
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
     document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
   }, [isOpen])
 
-  function closeOnEscape({ key }: KeyboardEvent): void {
-    if (key !== 'Escape' || !isOpen) return
-    setOpen(false)
-    button.current?.focus()
-  }
-
   return (
-    <nav ref={menu} className="my-pages-menu" aria-label={t('myPages.menu.label')} onKeyDown={closeOnEscape}>
+    <nav ref={menu} className="my-pages-menu" aria-label={t('myPages.menu.label')}>
       <button
         ref={button}
         type="button"
