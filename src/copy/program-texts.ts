@@ -2,7 +2,7 @@ import { ownValue } from '../values/own-value.ts'
 import { cases, offer } from './case-texts.ts'
 import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
 import { participants } from './participant-texts.ts'
-import { MY_PAGES_PARTS, MY_PAGES_VALUES } from './my-pages-texts.ts'
+import { MY_PAGES_PARTS, MY_PAGES_VALUES, STATEMENT_PARTS, STATEMENT_VALUES } from './my-pages-texts.ts'
 import { INSURANCE_FACTS, INSURANCE_PAGE, INSURANCE_VALUES } from './insurance-texts.ts'
 
 const site = declare('site', {
@@ -358,6 +358,9 @@ const mandate = declare('mandate', {
 /** How the insurer handles personal data. GDPR articles 13 and 14 */
 const privacy = declare('privacy', { plain: ['text'] })
 
+/** The letters about an insurance as the register knows it. */
+const statement = declare('statement', { plain: STATEMENT_PARTS, filled: STATEMENT_VALUES })
+
 /** The embedded identity provider's own pages. */
 const provider = declare('provider', {
   plain: [
@@ -380,6 +383,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   bankid,
   mandate,
   privacy,
+  statement,
   provider,
   session,
   myPages,

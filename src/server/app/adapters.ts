@@ -97,7 +97,7 @@ export interface AdapterMakers {
   readonly personNames: Make<'personNames'>
   readonly insuranceRegister: Make<'insuranceRegister'>
   readonly core: Make<'core', 'copy' | 'files' | 'messages' | 'insuranceRegister'>
-  readonly insurances: Make<'insurances', 'bundles' | 'core'>
+  readonly insurances: Make<'insurances', 'bundles' | 'copy' | 'core'>
   readonly customers: Make<'customers', 'registries'>
   readonly redirects: Make<'redirects'>
   readonly marketing: Make<'marketing'>
@@ -150,7 +150,7 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
   const bundles = await make.bundles(parts, {})
   const insuranceRegister = await make.insuranceRegister(parts, {})
   const core = await make.core(parts, { copy, files, messages, insuranceRegister })
-  const insurances = await make.insurances(parts, { bundles, core })
+  const insurances = await make.insurances(parts, { bundles, copy, core })
   return {
     copy,
     files,
