@@ -18,24 +18,3 @@ export const MY_PAGES_VALUES = {
   'glance.due.amount': ['amount'],
   'glance.due.about': ['amount'],
 }
-
-/** The texts of the letters about an insurance, and of their titles. */
-export const STATEMENT_PARTS = [
-  ...below('title', ['forsakringsbesked', 'fornyelsebesked', 'withdrawalReceipt']),
-  ...below('facts', ['title', 'number', 'object', 'from', 'to', 'renewal', 'year', 'once', 'term', 'payment', 'discount']),
-  ...below('payment', ['Autogiro', 'ICAAutogiro', 'ICAAutogiro_Acc', 'PaperInvoice', 'ICAkonto', 'ICAkont_Acc']),
-  ...below('deductibles', ['title', 'unknown']),
-  ...below('contact', ['title', 'text']),
-  'forsakringsbesked.intro',
-  'cover.title',
-  'addons.title',
-  'addon.included',
-]
-
-/** Those with placeholders. */
-export const STATEMENT_VALUES = {
-  'fornyelsebesked.intro': ['from'],
-  amount: ['amount'],
-  percentage: ['percentage'],
-  date: ['date'],
-}

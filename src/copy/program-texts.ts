@@ -2,7 +2,8 @@ import { ownValue } from '../values/own-value.ts'
 import { cases, offer } from './case-texts.ts'
 import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
 import { participants } from './participant-texts.ts'
-import { MY_PAGES_PARTS, MY_PAGES_VALUES, STATEMENT_PARTS, STATEMENT_VALUES } from './my-pages-texts.ts'
+import { mandate, statement } from './letter-texts.ts'
+import { MY_PAGES_PARTS, MY_PAGES_VALUES } from './my-pages-texts.ts'
 import { INSURANCE_FACTS, INSURANCE_PAGE, INSURANCE_VALUES } from './insurance-texts.ts'
 
 const site = declare('site', {
@@ -349,17 +350,8 @@ const myPages = declare('myPages', {
 
 const validators = declare('error', { plain: ['default', 'factDiffers', 'files.unknown', 'personalNumber.format', 'email.format'] })
 
-/** The customer's mandate to pay by Autogiro. */
-const mandate = declare('mandate', {
-  plain: ['title', 'version', 'intro', 'payee', 'payee.value', 'payer', 'account', 'policyNumber', 'givenOn', 'given', 'text'],
-  filled: { 'account.value': ['clearing', 'ending'], 'givenOn.value': ['date'], signed: ['clearing', 'ending', 'version'] },
-})
-
 /** How the insurer handles personal data. GDPR articles 13 and 14 */
 const privacy = declare('privacy', { plain: ['text'] })
-
-/** The letters about an insurance as the register knows it. */
-const statement = declare('statement', { plain: STATEMENT_PARTS, filled: STATEMENT_VALUES })
 
 /** The embedded identity provider's own pages. */
 const provider = declare('provider', {
