@@ -54,7 +54,7 @@ function Groups({ title, groups, data }: GroupsProps) {
   return (
     <section className="stack my-pages-section">
       <h2>{t(`myPages.documents.page.${title}`)}</h2>
-      <ul className="plain-list stack-tight">
+      <ul className="plain-list my-pages-papers">
         {groups.map(({ insurance, documents }) => (
           <li key={insurance.insuranceId} className="card stack-tight">
             <h3>
