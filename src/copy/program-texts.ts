@@ -1,7 +1,9 @@
+import { customerService } from './customer-service-texts.ts'
 import { ownValue } from '../values/own-value.ts'
 import { cases, offer } from './case-texts.ts'
 import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
 import { participants } from './participant-texts.ts'
+import { bankid, provider } from './identity-texts.ts'
 import { mandate, statement } from './letter-texts.ts'
 import { MY_PAGES_PARTS, MY_PAGES_VALUES } from './my-pages-texts.ts'
 import { INSURANCE_FACTS, INSURANCE_PAGE, INSURANCE_VALUES } from './insurance-texts.ts'
@@ -243,6 +245,9 @@ const WITHDRAWAL = ['name', 'recipient', 'policyNumber', 'withdrawalId', 'receiv
 const PROPOSAL = ['product', 'insurance', 'price', 'validUntil', 'url']
 const CASE = ['reference', 'insurance', 'callBack', 'next', 'asked']
 
+const CUSTOMER_CASE = ['reference', 'title', 'date']
+const ANSWERED_CASE = ['reference', 'title']
+
 const INVITED = ['firstName', 'asker', 'validUntil', 'url']
 const TOLD = ['firstName', 'asker', 'startDate']
 const WAITING = ['asker', 'insurance', 'names', 'validUntil', 'url']
@@ -267,6 +272,10 @@ const mail = declare('mail', {
     'caseReceived.callBack.any': ['number'],
     'caseReceived.callBack.morning': ['day', 'number'],
     'caseReceived.callBack.afternoon': ['day', 'number'],
+    'customerCaseReceived.subject': CUSTOMER_CASE,
+    'customerCaseReceived.body': CUSTOMER_CASE,
+    'customerCaseAnswered.subject': ANSWERED_CASE,
+    'customerCaseAnswered.body': ANSWERED_CASE,
     ...Object.fromEntries(below('participantInvited', ['subject', 'body']).map((key) => [key, INVITED])),
     ...Object.fromEntries(
       ['participantCancelled', 'participantInsured'].flatMap((kind) => below(kind, ['subject', 'body'])).map((key) => [key, TOLD]),
@@ -296,10 +305,6 @@ const identity = declare('identity', {
     ),
   ],
   filled: { 'username.wait': ['seconds'] },
-})
-
-const bankid = declare('bankid', {
-  plain: ['1', '1QR', '3', '4', '5', '6', '8', '9', '13', '15A', '15B', '16', '17A', '17B', '21', '22', '23'].map((code) => `RFA${code}`),
 })
 
 const session = declare('session', {
@@ -353,15 +358,6 @@ const validators = declare('error', { plain: ['default', 'factDiffers', 'files.u
 /** How the insurer handles personal data. GDPR articles 13 and 14 */
 const privacy = declare('privacy', { plain: ['text'] })
 
-/** The embedded identity provider's own pages. */
-const provider = declare('provider', {
-  plain: [
-    ...below('signOut', ['title', 'pressed', 'asked', 'button']),
-    ...below('signedOut', ['title', 'text', 'link']),
-    ...below('error', ['title', 'text', 'link']),
-  ],
-})
-
 /**
  * The program's texts of the shared copy pages, by page. A page without an entry is pure content: the program uses none
  * of its keys. [B1.2]
@@ -381,6 +377,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   myPages,
   offer,
   cases,
+  customerService,
   articlePages,
   participants,
   validators,

@@ -18,6 +18,8 @@ const CASE_HANDLERS = ['caseHandler', 'underwriter'] as const
 const ITEMS: readonly MenuItem[] = [
   { page: 'oversikt', name: 'overview', roles: [...CUSTOMERS, ...CASE_HANDLERS] },
   { page: 'mina-dokument', name: 'documents', roles: CUSTOMERS },
+  { page: 'mina-arenden', name: 'cases', roles: CUSTOMERS },
+  { page: 'kontakta-oss', name: 'contact', roles: CUSTOMERS },
   { page: 'fler-forsakringar', name: 'more', roles: CUSTOMERS },
   { page: 'arenden', name: 'desk', roles: CASE_HANDLERS },
 ]
