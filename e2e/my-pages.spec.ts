@@ -60,7 +60,7 @@ test('[P9.1] the overview shows cost and payments at a glance, and a month opens
     .last()
     .locator('summary')
   await month.press('Enter')
-  await expect(page.getByText(/^cirka \d/).first()).toBeVisible()
+  await expect(page.getByText(/^cirka \d/).last()).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const header = await page.locator('header').boundingBox()
