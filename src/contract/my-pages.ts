@@ -5,6 +5,8 @@ export const MY_PAGES = [
   'utloggad',
   'oversikt',
   'oversikt/forsakring',
+  'mina-dokument',
+  'fler-forsakringar',
   'arenden',
   'kontakta-oss',
   'kontakta-oss/klagomal',

@@ -5,7 +5,9 @@ import { below, declare, withTitleAndText, type ProgramTexts } from './declare-t
 import { mail } from './mail-texts.ts'
 import { participants } from './participant-texts.ts'
 import { optOut, settings } from './settings-texts.ts'
-import { mandate, privacy, provider } from './notice-texts.ts'
+import { bankid, provider } from './identity-texts.ts'
+import { mandate, privacy, statement } from './letter-texts.ts'
+import { MY_PAGES_PARTS, MY_PAGES_VALUES } from './my-pages-texts.ts'
 import { payments } from './payment-texts.ts'
 import { INSURANCE_FACTS, INSURANCE_PAGE, INSURANCE_VALUES } from './insurance-texts.ts'
 
@@ -249,10 +251,6 @@ const identity = declare('identity', {
   filled: { 'username.wait': ['seconds'] },
 })
 
-const bankid = declare('bankid', {
-  plain: ['1', '1QR', '3', '4', '5', '6', '8', '9', '13', '15A', '15B', '16', '17A', '17B', '21', '22', '23'].map((code) => `RFA${code}`),
-})
-
 const session = declare('session', {
   plain: ['logout', ...below('warning', ['title', 'text', 'stay']), ...below('limit', ['title', 'text', 'close', 'signIn'])],
   filled: { overview: ['name'], overviewOfEmployee: ['name'], 'warning.countdown': ['seconds'] },
@@ -289,12 +287,14 @@ const myPages = declare('myPages', {
     ...below('insurance.status', ['Valid', 'Accepted', 'Cancelled', 'Expired']),
     ...below('contact', ['title', 'address', 'email', 'phone', 'unknown']),
     ...INSURANCE_PAGE,
+    ...MY_PAGES_PARTS,
   ],
   filled: {
     'overview.signedInAs': ['name'],
     'toSign.text': ['count'],
     'overview.invoice.text': ['insurances'],
     ...INSURANCE_VALUES,
+    ...MY_PAGES_VALUES,
     'insurance.premium.year': ['amount'],
     'insurance.premium.once': ['amount'],
   },
@@ -315,6 +315,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   bankid,
   mandate,
   privacy,
+  statement,
   provider,
   session,
   myPages,

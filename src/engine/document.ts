@@ -380,10 +380,7 @@ export const ASKING_STEPS: ReadonlySet<StepType> = new Set(['input', 'health', '
 
 // end types
 
-/**
- * One choice of an options set. `copy` names its text, unless `text` is the text itself, as of a customer's own insurance;
- * `amount` is in kr, if it has one.
- */
+/** One choice of an options set: its text, or else the key of its text; `amount` in kr, if it has one. */
 export interface Option {
   readonly code: string | number
   readonly copy: string

@@ -19,6 +19,7 @@ import { createDatabaseChoices } from '../features/marketing/database-choices.ts
 import type { MarketingChoices } from '../features/marketing/marketing-choices-port.ts'
 import { createDatabaseRedirects } from '../features/redirects/database-redirects.ts'
 import type { RedirectValues } from '../features/redirects/redirect-values-port.ts'
+import { createHeldEngagements } from '../features/insurances/held-engagements.ts'
 import type { MailConfig } from '../platform/config/mail-config.ts'
 import type { DbOrTx } from '../platform/db/database.ts'
 import type { Foundation } from '../platform/foundation/foundation.ts'
@@ -105,7 +106,7 @@ export interface AdapterMakers {
   readonly personNames: Make<'personNames'>
   readonly insuranceRegister: Make<'insuranceRegister'>
   readonly core: Make<'core', 'copy' | 'files' | 'messages' | 'insuranceRegister'>
-  readonly insurances: Make<'insurances', 'bundles' | 'core'>
+  readonly insurances: Make<'insurances', 'bundles' | 'copy' | 'core'>
   readonly payments: Make<'payments', 'insurances'>
   readonly mandateKeeping: Make<'mandateKeeping'>
   readonly customers: Make<'customers', 'registries'>
@@ -115,7 +116,7 @@ export interface AdapterMakers {
   readonly cms: Make<'cms'>
   readonly eSigning: Make<'eSigning'>
   readonly signInProvider: Make<'signInProvider'>
-  readonly identity: Make<'identity', 'copy'>
+  readonly identity: Make<'identity', 'copy' | 'insurances'>
 }
 
 /**
@@ -148,7 +149,8 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
   },
   eSigning: async (parts) => configuredBankId(parts, () => ownUrlOf(parts.app)),
   signInProvider: (parts) => configuredProvider(parts, () => ownUrlOf(parts.app)),
-  identity: async (parts, { copy }) => configuredIdentity(parts, async () => copy('provider')),
+  identity: async (parts, { copy, insurances }) =>
+    configuredIdentity(parts, async () => copy('provider'), createHeldEngagements({ insurances, log: parts.log })),
 }
 
 /**
@@ -163,7 +165,7 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
   const bundles = await make.bundles(parts, {})
   const insuranceRegister = await make.insuranceRegister(parts, {})
   const core = await make.core(parts, { copy, files, messages, insuranceRegister })
-  const insurances = await make.insurances(parts, { bundles, core })
+  const insurances = await make.insurances(parts, { bundles, copy, core })
   return {
     copy,
     files,
@@ -184,7 +186,7 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
     cms: await make.cms(parts, {}),
     eSigning: await make.eSigning(parts, {}),
     signInProvider: await make.signInProvider(parts, {}),
-    identity: await make.identity(parts, { copy }),
+    identity: await make.identity(parts, { copy, insurances }),
   }
 }
 

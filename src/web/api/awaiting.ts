@@ -34,7 +34,7 @@ export async function initiateCaseSign(client: ApiClient, request: InitiateCaseS
 /** Hands in what is signed. A repeated call gives the same. [P7.2] */
 export async function completeSign(client: ApiClient, signingId: string): Promise<CompleteSignResponse> {
   const { data, status } = await client.call('POST', '/insurance-application/complete-sign', { signingId })
-  if (isObject(data)) return data as CompleteSignResponse
+  if (isObject(data)) return data
   throw invalidData(status)
 }
 

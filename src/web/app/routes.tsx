@@ -27,6 +27,8 @@ const myPages: Readonly<Record<(typeof MY_PAGES)[number], ReturnType<typeof lazy
   utloggad: lazyPage(() => import('../features/my-pages/signed-out-page.tsx')),
   oversikt: lazyPage(() => import('../features/my-pages/overview-page.tsx')),
   arenden: lazyPage(() => import('../features/cases/cases-page.tsx')),
+  'mina-dokument': lazyPage(() => import('../features/my-pages/documents/documents-page.tsx')),
+  'fler-forsakringar': lazyPage(() => import('../features/my-pages/more/more-page.tsx')),
   'kontakta-oss': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).contactPage),
   'kontakta-oss/klagomal': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).complaintPage),
   'andra-forsakring': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).changePage),

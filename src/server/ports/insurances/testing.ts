@@ -106,7 +106,9 @@ export function describeInsurances(title: string, open: () => Promise<OpenInsura
         discountPercentage: 10,
         coverage: 'full',
         insuranceLevel: 'UNDEFINED',
-        documents: [{ kind: 'terms', url: '/api/insurances/details/insurance/TF-26-10000001/documents/terms.pdf' }],
+        documents: expect.arrayContaining([
+          expect.objectContaining({ kind: 'terms', url: '/api/insurances/details/insurance/TF-26-10000001/documents/terms.pdf' }),
+        ]) as unknown,
       })
     })
 
@@ -155,4 +157,10 @@ function describeNumbers(insurances: () => Insurances): void {
 export function suiteLog() {
   const logged: string[] = []
   return { logged, log: { warn: (...parts: unknown[]) => void logged.push(JSON.stringify(parts)) } }
+}
+
+/** Titles and prints of the papers that follow from a version's state. */
+export const suitePapers = {
+  titles: async () => ({ forsakringsbesked: 'Besked', fornyelsebesked: 'Förnyelse', withdrawalReceipt: 'Ånger' }),
+  print: async ({ versionNumber }: { readonly versionNumber: number }, kind: string) => Buffer.from(`%PDF- ${kind} ${versionNumber}`),
 }

@@ -41,7 +41,7 @@ describeOnEachDatabase('the accounts', (open) => {
   describe('of customers', () => {
     it('are made at the first sign-in, with a permanent customer number and subject', async () => {
       const elin = await accounts.findOrCreateByPersonalNumber(ELIN)
-      expect(elin).toMatchObject({ ...ELIN, isStudent: false, roles: ['customer'], engagements: ['insurance_ica'] })
+      expect(elin).toMatchObject({ ...ELIN, isStudent: false, roles: ['customer'], engagements: [] })
       expect(elin.customerNumber).toMatch(/^K-\d{8}$/)
       expect(elin.id).toMatch(/^[\w-]{22}$/)
       expect(await accounts.findOrCreateByPersonalNumber(ELIN)).toEqual(elin)
@@ -108,7 +108,10 @@ describeOnEachDatabase('the accounts', (open) => {
       await makeDemoAccounts(accounts)
       expect(await database.db.select().from(identityAccounts)).toEqual(rows)
       expect(rows).toHaveLength(13)
-      expect(await accounts.verifyPassword('anna', PASSWORD, HERE)).toEqual({ kind: 'right', account: elin })
+      expect(await accounts.verifyPassword('anna', PASSWORD, HERE)).toEqual({
+        kind: 'right',
+        account: { ...elin, engagements: ['card', 'open_bank_account', 'mortgage'] },
+      })
       expect(await accounts.findOrCreateByPersonalNumber(JOHAN)).toMatchObject({ isStudent: true })
       expect(await database.db.$count(identityAccounts)).toBe(13)
     })

@@ -32,7 +32,7 @@ export interface Accounts extends OwnAccounts {
    * @param address of the client: after some wrong passwords this address must wait, longer each time
    */
   verifyPassword(username: string, password: string, address: string): Promise<PasswordVerdict>
-  /** Creates an account unless the username or the person has one; a person's existing account gets the username. */
+  /** Creates an account unless the username or the person has one; a person's existing account gets the username and the engagements. */
   make(account: NewAccount): Promise<void>
   /** Deletes accounts with this password hash. @returns how many */
   removeByPasswordHash(passwordHash: string): Promise<number>
@@ -50,7 +50,7 @@ export function createAccounts(options: AccountOptions): Accounts {
   /** Inserts a customer; tries another customer number if the first is taken. */
   async function insertCustomer(identified: Identified): Promise<AccountRow> {
     for (;;) {
-      const made = rowOf({ ...identified, roles: ['customer'], engagements: ['insurance_ica'] })
+      const made = rowOf({ ...identified, roles: ['customer'] })
       await db.insert(identityAccounts).values(made).onConflictDoNothing()
       const row = await findBy('personalNumberHash', hashOf(identified.personalNumber))
       if (row) return row
@@ -81,8 +81,10 @@ export function createAccounts(options: AccountOptions): Accounts {
       const { username, passwordHash, personalNumber } = account
       const known = personalNumber === undefined ? undefined : await findBy('personalNumberHash', hashOf(personalNumber))
       if (!known) await db.insert(identityAccounts).values(rowOf(account)).onConflictDoNothing()
-      else if (known.username === null)
-        await db.update(identityAccounts).set({ username, passwordHash }).where(eq(identityAccounts.id, known.id))
+      else if (known.username === null) {
+        const engagements = account.engagements ?? known.engagements
+        await db.update(identityAccounts).set({ username, passwordHash, engagements }).where(eq(identityAccounts.id, known.id))
+      }
     },
 
     async removeByPasswordHash(passwordHash) {

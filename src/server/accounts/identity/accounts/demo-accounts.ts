@@ -10,7 +10,7 @@ const DEMO_ACCOUNTS: readonly Omit<NewAccount, 'passwordHash'>[] = [
     givenName: 'Elin',
     surname: 'Sjövall',
     personalNumber: '198507092388',
-    engagements: ['insurance_ica', 'card', 'open_bank_account'],
+    engagements: ['card', 'open_bank_account', 'mortgage'],
     roles: ['customer'],
   },
   {
@@ -19,7 +19,7 @@ const DEMO_ACCOUNTS: readonly Omit<NewAccount, 'passwordHash'>[] = [
     surname: 'Sjövall',
     personalNumber: '198507092396',
     isStudent: true,
-    engagements: ['insurance_ica'],
+    engagements: ['ica_loyalty_card', 'private_loan'],
     roles: ['customer'],
   },
   {
@@ -27,7 +27,6 @@ const DEMO_ACCOUNTS: readonly Omit<NewAccount, 'passwordHash'>[] = [
     givenName: 'Mira',
     surname: 'Ekdahl',
     personalNumber: '199101022383',
-    engagements: ['insurance_ica'],
     roles: ['customer'],
   },
   {
@@ -35,7 +34,6 @@ const DEMO_ACCOUNTS: readonly Omit<NewAccount, 'passwordHash'>[] = [
     givenName: 'Jonas',
     surname: 'Ekdahl',
     personalNumber: '199101012392',
-    engagements: ['insurance_ica'],
     roles: ['customer'],
   },
   {
@@ -43,7 +41,6 @@ const DEMO_ACCOUNTS: readonly Omit<NewAccount, 'passwordHash'>[] = [
     givenName: 'Eva',
     surname: 'Holmer',
     personalNumber: '196511032804',
-    engagements: ['insurance_ica'],
     roles: ['customer'],
   },
   {
@@ -51,7 +48,6 @@ const DEMO_ACCOUNTS: readonly Omit<NewAccount, 'passwordHash'>[] = [
     givenName: 'Birgitta',
     surname: 'Rask',
     personalNumber: '196411193086',
-    engagements: ['insurance_ica'],
     roles: ['customer'],
   },
   {
@@ -59,7 +55,6 @@ const DEMO_ACCOUNTS: readonly Omit<NewAccount, 'passwordHash'>[] = [
     givenName: 'Lena',
     surname: 'Kullberg',
     personalNumber: '196211173148',
-    engagements: ['insurance_ica'],
     roles: ['customer'],
   },
   {
@@ -67,7 +62,6 @@ const DEMO_ACCOUNTS: readonly Omit<NewAccount, 'passwordHash'>[] = [
     givenName: 'Monica',
     surname: 'Stark',
     personalNumber: '196111202989',
-    engagements: ['insurance_ica'],
     roles: ['customer'],
   },
   { username: 'redaktor', givenName: 'Rut', surname: 'Redaktör', roles: ['editor'] },

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../../values/json.ts'
 import { describeOnEachDatabase } from '../../../../../tests/databases.ts'
 import { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
 import { createPersonHash } from '../../../platform/secrets/person-hash.ts'
-import { describeInsurances, SUITE_DAY, suiteLog } from '../testing.ts'
+import { describeInsurances, SUITE_DAY, suiteLog, suitePapers } from '../testing.ts'
 import { createEmbeddedInsurances } from './embedded-insurances.ts'
 
 const personHash = createPersonHash(Buffer.alloc(32, 7))
@@ -16,7 +16,15 @@ describeOnEachDatabase('the table', (open) => {
     const { logged, log } = suiteLog()
     return {
       logged,
-      insurances: createEmbeddedInsurances({ db, clock: { now: () => now }, personHash, company: 'Teckna Försäkring', log, print }),
+      insurances: createEmbeddedInsurances({
+        db,
+        clock: { now: () => now },
+        personHash,
+        company: 'Teckna Försäkring',
+        log,
+        print,
+        papers: suitePapers,
+      }),
       async put(personalNumber, versions) {
         const [first] = versions
         if (!first) return

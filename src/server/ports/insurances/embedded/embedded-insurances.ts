@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { mandateState, type MandateState } from '../../../../insurance/mandate.ts'
+import { STATEMENTS } from '../../../../contract/insurances.ts'
 import { swedishDateOf, type Clock } from '../../../../values/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
@@ -8,6 +9,7 @@ import { mandates } from '../../../platform/db/schema/mandates.ts'
 import type { PersonHash } from '../../../platform/secrets/person-hash.ts'
 import type { Insurances } from '../insurances-port.ts'
 import { detailsOfRecords, overviewOfRecords } from '../records.ts'
+import type { StatePapers } from './state-papers.ts'
 import { recordsOf, type InsuranceRow, type VersionRecord, type VersionRow } from './version-rows.ts'
 
 export interface EmbeddedInsurancesOptions {
@@ -19,10 +21,11 @@ export interface EmbeddedInsurancesOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   /** Prints a document of a contract; undefined for an unknown kind. */
   readonly print: (receiptToken: string, kind: string) => Promise<Uint8Array | undefined>
+  readonly papers: StatePapers
 }
 
 /** Creates the insurances shipped with Teckna: a table that contracts and renewals write. */
-export function createEmbeddedInsurances({ db, clock, personHash, company, log, print }: EmbeddedInsurancesOptions): Insurances {
+export function createEmbeddedInsurances({ db, clock, personHash, company, log, print, papers }: EmbeddedInsurancesOptions): Insurances {
   async function read(personalNumber: string, condition?: SQL): Promise<VersionRecord[]> {
     const rows = await db
       .select({ insurance: ownInsurances, version: ownInsuranceVersions })
@@ -30,16 +33,25 @@ export function createEmbeddedInsurances({ db, clock, personHash, company, log, 
       .innerJoin(ownInsuranceVersions, eq(ownInsuranceVersions.insuranceNumber, ownInsurances.insuranceNumber))
       .where(and(eq(ownInsurances.personHash, personHash(personalNumber)), condition))
       .orderBy(asc(ownInsurances.insuranceNumber), asc(ownInsuranceVersions.versionNumber))
-    const around = { today: swedishDateOf(clock.now()), company }
+    const around = { today: swedishDateOf(clock.now()), company, titles: await papers.titles() }
     const mandate = await mandatesOf(db, personHash(personalNumber))
     return grouped(rows).flatMap((stored) => recordsOf({ ...stored, mandate: mandate.get(stored.insurance.insuranceNumber) }, around))
   }
 
+  const find: Insurances['find'] = async (personalNumber, insuranceNumber) =>
+    detailsOfRecords(await read(personalNumber, numbered(insuranceNumber)), log)
+
   return {
     overview: async (personalNumber) => overviewOfRecords(await read(personalNumber), log),
     details: async (personalNumber) => detailsOfRecords(await read(personalNumber), log),
-    find: async (personalNumber, insuranceNumber) => detailsOfRecords(await read(personalNumber, numbered(insuranceNumber)), log),
+    find,
     async document(personalNumber, insuranceNumber, kind) {
+      const statement = STATEMENTS.find((known) => known === kind)
+      if (statement !== undefined) {
+        const versions = await find(personalNumber, insuranceNumber)
+        const version = versions.find(({ documents }) => documents.some((document) => document.kind === statement))
+        return version && papers.print(version, statement)
+      }
       const [own] = await db
         .select({ receiptToken: ownInsurances.receiptToken })
         .from(ownInsurances)

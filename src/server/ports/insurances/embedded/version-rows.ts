@@ -9,6 +9,7 @@ import type { IsoDate } from '../../../../values/clock.ts'
 import type { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
 import type { InsuranceContent } from './content.ts'
 import { categoryOf } from './kinds.ts'
+import { statePaperOf, type StatePaper } from './state-papers.ts'
 
 /** Reason of an insurance that its holder withdrew from: it never counts as in force. */
 export const WITHDRAWN = 'Withdrawn'
@@ -30,6 +31,7 @@ export interface Surroundings {
   readonly today: IsoDate
   /** The insurer's name. */
   readonly company: string
+  readonly titles: Readonly<Record<StatePaper, string>>
 }
 
 /** Leaves out the versions that ended before a later one began: they are history. */
@@ -59,7 +61,12 @@ export function recordsOf({ insurance, versions, mandate }: StoredInsurance, aro
   )
 }
 
-function versionRecord(insurance: InsuranceRow, version: VersionRow, startDate: IsoDate, { today, company }: Surroundings): VersionRecord {
+function versionRecord(
+  insurance: InsuranceRow,
+  version: VersionRow,
+  startDate: IsoDate,
+  { today, company, titles }: Surroundings,
+): VersionRecord {
   const { insuranceNumber, insuranceType } = insurance
   const { versionNumber, insuredFrom, insuredTo, cancelledOn, cancellationReason } = version
   const content = version.content as unknown as InsuranceContent
@@ -79,13 +86,28 @@ function versionRecord(insurance: InsuranceRow, version: VersionRow, startDate: 
     ...(cancellationReason !== null && { cancellationReason }),
     ...withdrawalPeriod(insurance, version),
     ...(endDate !== null && { endDate }),
-    documents: content.documents.map(({ kind, title, version: edition }) => ({
+    documents: [...content.documents, ...statePapers(insurance, version, { today, titles })].map(({ kind, title, version: edition }) => ({
       kind,
       title,
       version: edition,
       url: insuranceDocumentPath(insuranceNumber, kind),
     })),
   }
+}
+
+/** Returns the paper that follows from the state of a version. Its edition is the first day of the version. */
+function statePapers(
+  { receiptToken }: InsuranceRow,
+  version: VersionRow,
+  { today, titles }: Pick<Surroundings, 'today' | 'titles'>,
+): InsuranceContent['documents'] {
+  const kind = statePaperOf({
+    insuranceStatus: statusOf(version, today),
+    versionNumber: version.versionNumber,
+    isCancelled: version.cancelledOn !== null,
+    isWithdrawn: version.cancellationReason === WITHDRAWN && receiptToken !== null,
+  })
+  return kind === undefined ? [] : [{ kind, title: titles[kind], version: version.insuredFrom }]
 }
 
 /** Premium frequency code of one payment in all. [P4.7] */

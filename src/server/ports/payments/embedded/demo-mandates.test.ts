@@ -35,6 +35,7 @@ describeOnEachDatabase('[P1.7] [P4.9] the demo customers', (open) => {
       company: 'Teckna Försäkring',
       log: { warn: () => undefined },
       print: async () => undefined,
+      papers: suitePapers,
     })
     const own = await Promise.all(
       DEMO_MANDATES.map(async ({ personalNumber, insuranceType }) =>
