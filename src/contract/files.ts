@@ -5,7 +5,7 @@ import { ownValue } from '../values/own-value.ts'
 export const FILE_NAME_HEADER = 'x-file-name'
 
 /** The media types that may be uploaded. */
-export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif'] as const
+export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const
 export type FileType = (typeof FILE_TYPES)[number]
 
 /** Bytes of the largest file that may be uploaded. */
@@ -27,6 +27,7 @@ const EXTENSIONS: Readonly<Record<string, FileType>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',
+  webp: 'image/webp',
   heic: 'image/heic',
   heif: 'image/heif',
 }
