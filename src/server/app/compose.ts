@@ -164,8 +164,8 @@ type ShopServices = Omit<Composition, 'sessions' | 'signIn' | 'startJobs'>
 
 /** Registers what customers do: answer, get a price, sign, buy, and read or end their contracts. */
 async function registerShop(app: FastifyInstance, parts: CompositionParts): Promise<ShopServices> {
-  const { files, registries, marketing: choices, copy } = parts
-  await app.register(fileRoutes, { files })
+  const { files, virusScan, registries, marketing: choices, copy } = parts
+  await app.register(fileRoutes, { files, virusScan })
   await app.register(registryRoutes, { registries })
   const { lookups } = await registerLookups(app, parts)
   const { readExternalData, readPaperSource } = await registerAnswers(app, {
