@@ -44,10 +44,10 @@ export const CaseSearch = Type.Object(
 export type CaseSearch = Static<typeof CaseSearch>
 
 /** The reference of a case, such as `ÄR-26-104829`. */
-const Reference = Type.String({ pattern: String.raw`^[\p{Lu}0-9-]{4,30}$` })
+export const CASE_REFERENCE = Type.String({ pattern: String.raw`^[\p{Lu}0-9-]{4,30}$` })
 
-export const OpenCase = Type.Object({ reference: Reference }, { additionalProperties: false })
-export const MoveCase = Type.Object({ reference: Reference, move: Type.Enum(CASE_MOVES) }, { additionalProperties: false })
+export const OpenCase = Type.Object({ reference: CASE_REFERENCE }, { additionalProperties: false })
+export const MoveCase = Type.Object({ reference: CASE_REFERENCE, move: Type.Enum(CASE_MOVES) }, { additionalProperties: false })
 
 /** A case as its handler reads it. */
 export const CaseDetails = Type.Object({

@@ -11,7 +11,8 @@ export type FileType = (typeof FILE_TYPES)[number]
 /** Bytes of the largest file that may be uploaded. */
 export const MAX_FILE_SIZE = 10 * 1024 * 1024
 
-const FileId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
+/** The name of a stored file. */
+export const FileId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
 
 /** A stored file in an answer: `file` is its name on the server, `name` the customer's, `size` in bytes. */
 export const StoredFile = Type.Object({ file: FileId, name: Type.String(), type: Type.String(), size: Type.Integer({ minimum: 1 }) })

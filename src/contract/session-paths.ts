@@ -39,3 +39,9 @@ export const OVERVIEW_PAGE = myPage('oversikt')
 
 /** The cases, for case handlers. */
 export const CASES_PAGE = myPage('arenden')
+
+/** The form that reports a claim. `?nummer=` chooses the insurance. [P2.1] */
+export const REPORT_CLAIM_PAGE = myPage('anmal-skada')
+
+/** The customer's claims. [P2.1] */
+export const CLAIMS_PAGE = myPage('mina-skador')

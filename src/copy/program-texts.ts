@@ -1,5 +1,6 @@
 import { ownValue } from '../values/own-value.ts'
 import { cases, offer } from './case-texts.ts'
+import { claims } from './claim-texts.ts'
 import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
 import { participants } from './participant-texts.ts'
 import { INSURANCE_FACTS, INSURANCE_PAGE, INSURANCE_VALUES } from './insurance-texts.ts'
@@ -382,6 +383,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   myPages,
   offer,
   cases,
+  claims,
   articlePages,
   participants,
   validators,
