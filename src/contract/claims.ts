@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { CASE_REFERENCE } from './cases.ts'
+import { OpenCase } from './cases.ts'
 import { CustomerCase } from './customer-cases.ts'
 import { FileId, StoredFile } from './files.ts'
 import { PaperSection } from './papers.ts'
@@ -20,8 +20,8 @@ export const ClaimDetails = Type.Object({
 })
 export type ClaimDetails = Static<typeof ClaimDetails>
 
-export const CaseParams = Type.Object({ reference: CASE_REFERENCE })
-export const CaseFileParams = Type.Object({ reference: CASE_REFERENCE, id: FileId })
+export const CaseParams = Type.Object({ reference: OpenCase.properties.reference })
+export const CaseFileParams = Type.Object({ reference: OpenCase.properties.reference, id: FileId })
 
 /** The files of a case that a case handler may open. */
 export const CaseFiles = Type.Object({ files: Type.Array(StoredFile) })

@@ -25,6 +25,7 @@ import type { Foundation } from '../platform/foundation/foundation.ts'
 import type { CoreSystem } from '../ports/core-system/core-system-port.ts'
 import type { InsuranceRegister } from '../ports/insurances/insurance-register.ts'
 import type { Insurances } from '../ports/insurances/insurances-port.ts'
+import type { CustomerCases } from '../ports/customer-cases/customer-cases-port.ts'
 import { configuredBankId } from '../ports/e-signing/bankid/configured-bankid.ts'
 import type { ESigning } from '../ports/e-signing/e-signing-port.ts'
 import { createDatabaseFiles } from '../ports/files/database-files.ts'
@@ -41,6 +42,7 @@ import { createRegistries } from '../ports/registries/registries.ts'
 import { createClamdScan } from '../ports/virus-scan/clamd/clamd-scan.ts'
 import { createEicarScan } from '../ports/virus-scan/eicar-scan.ts'
 import type { VirusScan } from '../ports/virus-scan/virus-scan-port.ts'
+import { configuredCases } from './configured-cases.ts'
 import { createConfiguredCore } from './configured-core.ts'
 import { configuredInsurances, configuredRegister } from './configured-insurances.ts'
 
@@ -62,6 +64,7 @@ export interface Adapters {
   readonly core: CoreSystem
   readonly insurances: Insurances
   readonly customers: Customers
+  readonly customerCases: CustomerCases
   readonly redirects: RedirectValues
   readonly marketing: MarketingChoices
   readonly cms: Cms
@@ -103,6 +106,7 @@ export interface AdapterMakers {
   readonly core: Make<'core', 'copy' | 'files' | 'messages' | 'insuranceRegister'>
   readonly insurances: Make<'insurances', 'bundles' | 'core'>
   readonly customers: Make<'customers', 'registries'>
+  readonly customerCases: Make<'customerCases'>
   readonly redirects: Make<'redirects'>
   readonly marketing: Make<'marketing'>
   readonly cms: Make<'cms'>
@@ -132,6 +136,7 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
   core: createConfiguredCore,
   insurances: configuredInsurances,
   customers: ({ db, secret, cipher, clock }, { registries }) => createDatabaseCustomers({ db, secret, cipher, clock, registries }),
+  customerCases: configuredCases,
   redirects: createDatabaseRedirects,
   marketing: createDatabaseChoices,
   cms: ({ db, config }) => {
@@ -168,6 +173,7 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
     core,
     insurances: await make.insurances(parts, { bundles, core }),
     customers: await make.customers(parts, { registries }),
+    customerCases: await make.customerCases(parts, {}),
     redirects: await make.redirects(parts, {}),
     marketing: await make.marketing(parts, {}),
     cms: await make.cms(parts, {}),
