@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 /** What a customer's case is about. Each is a value of `submit.to` in a flow for customers. */
-export const CUSTOMER_CASE_KINDS = ['contact', 'complaint', 'changeInsurance', 'changeAddress'] as const
+export const CUSTOMER_CASE_KINDS = ['contact', 'complaint', 'changeInsurance', 'changeAddress', 'claim'] as const
 export type CustomerCaseKind = (typeof CUSTOMER_CASE_KINDS)[number]
 
 /** `received` → `handled` by a case handler → `answered` with words to the customer, or `closed` without. */

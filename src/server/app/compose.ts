@@ -11,6 +11,7 @@ import type { SessionService } from '../accounts/session/session-service.ts'
 import { registerAnswers } from '../features/answers/register-answers.ts'
 import { registerAppConfig } from '../features/app-config/register-app-config.ts'
 import { registerCases } from '../features/cases/register-cases.ts'
+import { registerClaims } from '../features/claims/register-claims.ts'
 import { registerCms } from '../features/cms/register-cms.ts'
 import type { PublishRules } from '../features/content/build-bundle.ts'
 import { createFindPage } from '../features/content/find-page.ts'
@@ -179,6 +180,7 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   })
   const mailCopy = async (within?: DbOrTx): Promise<Copy> => copy('mail', within)
   const { desk, readCase } = await registerCases(app, { ...parts, readPaperSource, mailCopy })
+  await registerClaims(app, { ...parts, desk, readCase })
   const shared = { ...parts, readExternalData, readPaperSource, readCustomerFacts, desk, mailCopy, returnUrl: returnUrlOf(parts) }
   const signed = createSignedSubmissions(parts)
   const { others, participantHandler, waitingPurchases } = await registerParticipants(app, shared)

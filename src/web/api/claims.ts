@@ -15,7 +15,7 @@ export async function getClaims(client: ApiClient): Promise<readonly CustomerCas
 /** Opens a claim of the signed-in customer. */
 export async function openClaim(client: ApiClient, reference: string): Promise<ClaimDetails> {
   const { data, status } = await client.call('GET', '/claims/{reference}', { reference })
-  if (isObject(data) && isClaim(data) && ['answers', 'files'].every((list) => Array.isArray(data[list]))) return data as ClaimDetails
+  if (isObject(data) && ['answers', 'files'].every((list) => Array.isArray(data[list])) && isClaim(data)) return data as ClaimDetails
   throw invalidData(status)
 }
 
