@@ -6,7 +6,13 @@ const STATUSES = ['received', 'handled', 'answered', 'closed'] as const
 /** The customer's claims. */
 export const claims = declare('claims', {
   plain: [
-    ...['title', 'report', 'loading', 'none', 'open', 'back', 'one.title'],
+    'title',
+    'report',
+    'loading',
+    'none',
+    'open',
+    'back',
+    'one.title',
     ...below('missing', ['title', 'text']),
     ...below('fact', ['status', 'insurance', 'received', 'latest']),
     ...below('status', STATUSES),

@@ -1,6 +1,7 @@
 import { ownValue } from '../values/own-value.ts'
 import { cases, offer } from './case-texts.ts'
 import { claims } from './claim-texts.ts'
+import { widgetTexts } from './widget-texts.ts'
 import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
 import { participants } from './participant-texts.ts'
 import { INSURANCE_FACTS, INSURANCE_PAGE, INSURANCE_VALUES } from './insurance-texts.ts'
@@ -158,22 +159,7 @@ const general = declare('general', {
   ],
   filled: {
     'choose.blocked': ['reason'],
-    'list.full': ['limit'],
-    removeRow: ['row'],
-    rowRemoved: ['row'],
-    'search.some': ['count'],
-    'search.more': ['shown', 'total'],
-    'search.none': ['query'],
-    'files.rules': ['megabytes'],
-    'files.most': ['limit'],
-    'files.progress': ['name'],
-    'files.percent': ['percent'],
-    ...Object.fromEntries(below('files', ['added', 'removed', 'remove', 'retry', 'undo']).map((key) => [key, ['name']])),
-    ...Object.fromEntries(below('files.error', ['type', 'empty', 'infected', 'unscanned', 'failed']).map((key) => [key, ['name']])),
-    'files.error.size': ['name', 'megabytes'],
-    'files.error.tooMany': ['name', 'limit'],
-    'date.open': ['label'],
-    'textArea.longest': ['count'],
+    ...widgetTexts,
     moreInfoAbout: ['label'],
     'progress.step': ['step', 'steps'],
     'errorSummary.title': ['count'],

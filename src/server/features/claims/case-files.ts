@@ -36,7 +36,7 @@ export function createCaseFileReader({ core, bundles, files }: CaseFileOptions):
     const { answers, bundle } = request.flow
     const sensitive = new Set(sensitiveInputs(knownBundle(await bundles.get(bundle)).flow.document))
     return Object.entries(answers).flatMap(([input, answer]) =>
-      storedFilesIn(answer).map((file) => ({ ...file, isSensitive: sensitive.has(input) })),
+      storedFilesIn(answer).map(({ file, name, type, size }) => ({ file, name, type, size, isSensitive: sensitive.has(input) })),
     )
   }
 

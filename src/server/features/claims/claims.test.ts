@@ -41,6 +41,18 @@ const FALL = {
   ...CONTACT,
 }
 
+const upload = async (by: Visitor, payload = PICTURE, type = 'image/jpeg') =>
+  by.call({ method: 'POST', url: '/api/files', headers: { 'content-type': type, 'x-file-name': 'd%C3%B6rr%20(1).jpg' }, payload })
+
+const stored = async (by: Visitor) => (await upload(by)).json<StoredFile>()
+
+const claimsOf = async (by: Visitor) => (await by.call({ url: '/api/claims/get' })).json<ClaimsResponse>().claims
+
+const open = async (by: Visitor, reference: string) => by.call({ url: `/api/claims/${encodeURIComponent(reference)}` })
+
+const filesOf = async (by: Visitor, reference: string) =>
+  (await by.call({ method: 'POST', url: '/api/cases/files', payload: { reference } })).json<CaseFiles>().files
+
 describeShop('[P1.5] a claim', (kit) => {
   let anna: Visitor
   let hash: string
@@ -63,9 +75,6 @@ describeShop('[P1.5] a claim', (kit) => {
   const liveHash = async (name: string) => (await readLiveHash(kit.db, { kind: 'flow', name })) ?? ''
   const person = async (claims: typeof CUSTOMER_CLAIMS) =>
     signedInAs({ app: kit.shop.app, clock: kit.shop.clock, database: { db: kit.db } }, claims)
-  const upload = async (by: Visitor, payload = PICTURE, type = 'image/jpeg') =>
-    by.call({ method: 'POST', url: '/api/files', headers: { 'content-type': type, 'x-file-name': 'd%C3%B6rr%20(1).jpg' }, payload })
-  const stored = async (by: Visitor) => (await upload(by)).json<StoredFile>()
   const report = async (by: Visitor, answers: object, flow = 'claim', bundle = hash) =>
     by.call({
       method: 'POST',
@@ -74,9 +83,10 @@ describeShop('[P1.5] a claim', (kit) => {
       payload: { bundle, answers, given: {} },
     })
   const reported = async (by: Visitor, answers: object) => (await report(by, answers)).json<SubmitResponse>().reference
-  const claimsOf = async (by: Visitor) => (await by.call({ url: '/api/claims/get' })).json<ClaimsResponse>().claims
-  const open = async (by: Visitor, reference: string) => by.call({ url: `/api/claims/${encodeURIComponent(reference)}` })
-  const fileOf = async (by: Visitor, path: string) => kit.shop.app.inject({ url: encodeURI(path), headers: { cookie: by.cookie } })
+  const fileOf = async (by: Pick<Visitor, 'cookie'>, path: string) =>
+    kit.shop.app.inject({ url: encodeURI(path), headers: { cookie: by.cookie } })
+  const statusOf = async (by: Visitor, reference: string, { file }: StoredFile) =>
+    (await fileOf(by, `/api/cases/${reference}/files/${file}`)).statusCode
 
   it('[P7.2] with a picture is listed and opened by its customer, with what was answered', async () => {
     const picture = await stored(anna)
@@ -169,10 +179,6 @@ describeShop('[P1.5] a claim', (kit) => {
     const fall = await reported(anna, { ...FALL, medicalFiles: [paper] })
     const handler = await person(employeeClaims('caseHandler'))
     const underwriter = await person(employeeClaims('underwriter'))
-    const filesOf = async (by: Visitor, reference: string) =>
-      (await by.call({ method: 'POST', url: '/api/cases/files', payload: { reference } })).json<CaseFiles>().files
-    const statusOf = async (by: Visitor, reference: string, { file }: StoredFile) =>
-      (await fileOf(by, `/api/cases/${reference}/files/${file}`)).statusCode
 
     expect(await filesOf(handler, crash)).toEqual([picture])
     expect(await statusOf(handler, crash, picture)).toBe(200)

@@ -5,7 +5,7 @@ import { useServices } from '../../services/app-services.ts'
 import type { ApiClient } from '../../api/client.ts'
 
 /** What a page has loaded. After a failure, what was loaded earlier stays. */
-export interface Loaded<Value> {
+interface Loaded<Value> {
   readonly value: Value | undefined
   readonly state: 'loading' | 'loaded' | 'failed' | 'missing'
 }
