@@ -8,4 +8,9 @@ export const MY_PAGES = [
   'arenden',
   'anmal-skada',
   'mina-skador',
+  'kontakta-oss',
+  'kontakta-oss/klagomal',
+  'andra-forsakring',
+  'andra-forsakring/adress',
+  'mina-arenden',
 ] as const

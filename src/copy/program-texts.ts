@@ -1,3 +1,4 @@
+import { customerService } from './customer-service-texts.ts'
 import { ownValue } from '../values/own-value.ts'
 import { cases, offer } from './case-texts.ts'
 import { claims } from './claim-texts.ts'
@@ -377,6 +378,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   offer,
   cases,
   claims,
+  customerService,
   articlePages,
   participants,
   validators,
