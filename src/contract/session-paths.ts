@@ -46,13 +46,12 @@ export const CUSTOMER_FORM_PAGES = {
   complaint: myPage('kontakta-oss/klagomal'),
   changeInsurance: myPage('andra-forsakring'),
   changeInsuredAddress: myPage('andra-forsakring/adress'),
+  /** `?nummer=` chooses the insurance. */
+  claim: myPage('anmal-skada'),
 } as const
 
 /** The cases, for case handlers. */
 export const CASES_PAGE = myPage('arenden')
-
-/** The form that reports a claim. `?nummer=` chooses the insurance. [P2.1] */
-export const REPORT_CLAIM_PAGE = myPage('anmal-skada')
 
 /** The customer's claims. [P2.1] */
 export const CLAIMS_PAGE = myPage('mina-skador')

@@ -27,7 +27,7 @@ const myPages: Readonly<Record<(typeof MY_PAGES)[number], ReturnType<typeof lazy
   utloggad: lazyPage(() => import('../features/my-pages/signed-out-page.tsx')),
   oversikt: lazyPage(() => import('../features/my-pages/overview-page.tsx')),
   arenden: lazyPage(() => import('../features/cases/cases-page.tsx')),
-  'anmal-skada': lazyPage(() => import('../features/claims/report-page.tsx')),
+  'anmal-skada': lazyPage(async () => (await import('../features/claims/report-page.tsx')).reportPage),
   'mina-skador': lazyPage(() => import('../features/claims/claims-page.tsx')),
   'kontakta-oss': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).contactPage),
   'kontakta-oss/klagomal': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).complaintPage),

@@ -1,10 +1,10 @@
 import type { CustomerCase } from '../../../contract/customer-cases.ts'
-import { REPORT_CLAIM_PAGE } from '../../../contract/session-paths.ts'
+import { CUSTOMER_FORM_PAGES } from '../../../contract/session-paths.ts'
 import { getClaims } from '../../api/claims.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
-import { claimAddress } from './claim-address.ts'
+import { claimPath } from '../my-pages/claim-path.ts'
 import { ClaimFacts } from './claim-facts.tsx'
 import { useLoaded } from './use-loaded.ts'
 
@@ -16,7 +16,7 @@ export function ClaimList() {
     <>
       <h1>{t('claims.title')}</h1>
       <p>
-        <Link className="ds-button" to={REPORT_CLAIM_PAGE}>
+        <Link className="ds-button" to={CUSTOMER_FORM_PAGES.claim}>
           {t('claims.report')}
         </Link>
       </p>
@@ -47,7 +47,7 @@ function ListedClaim({ claim }: { readonly claim: CustomerCase }) {
         <ClaimFacts claim={claim} />
       </dl>
       <p>
-        <Link className="ds-button" data-variant="secondary" to={claimAddress(claim.reference)}>
+        <Link className="ds-button" data-variant="secondary" to={claimPath(claim.reference)}>
           {t('claims.open')} <span className="ds-sr-only">{claim.reference}</span>
         </Link>
       </p>

@@ -1,49 +1,17 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { Copy } from '../../../copy/lookup.ts'
-import { MoreCopy, useCopy } from '../../copy/copy-context.tsx'
+import { useCopy } from '../../copy/copy-context.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Private } from '../my-pages/private.tsx'
-import { requireSession } from '../my-pages/require-session.ts'
-import { openServiceFlow, type OpenServiceFlow } from '../service/service-data.ts'
-import { ServiceFlow } from '../service/service-flow.tsx'
-import type { Session } from '../session/session.ts'
-import { claimAddress } from './claim-address.ts'
+import { customerFormPage } from '../customer-service/form-page.tsx'
+import { claimPath } from '../my-pages/claim-path.ts'
 
-interface ReportData {
-  readonly session: Session
-  readonly copy: Copy
-  readonly flow: OpenServiceFlow
-}
-
-const FLOW = 'claim'
-
-export { isAnotherServicePage as shouldRevalidate } from '../service/step-parameter.ts'
-
-/** Opens the form for a signed-in person. */
-export async function loader(args: LoaderFunctionArgs): Promise<ReportData> {
-  const { services, session } = await requireSession(args)
-  const [copy, flow] = await Promise.all([services.copy.load(['claims']), openServiceFlow(services, FLOW, args.url)])
-  return { session, copy, flow }
-}
-
-/** The page `/mina-sidor/anmal-skada`: the form, and after it the way to the claim. */
-export function Component() {
-  const { session, copy, flow } = useLoaderData<ReportData>()
-  return (
-    <MoreCopy copy={copy}>
-      <Private session={session}>
-        <ServiceFlow flow={flow} renderReceipt={({ reference }) => <ToClaim reference={reference} />} />
-      </Private>
-    </MoreCopy>
-  )
-}
+/** The page `/mina-sidor/anmal-skada`: the form, and after it the way to the claim. [P1.5] [P2.1] */
+export const reportPage = customerFormPage('claim', undefined, (reference) => <ToClaim reference={reference} />)
 
 function ToClaim({ reference }: { readonly reference: string }) {
   const { t } = useCopy()
   return (
     <p>
-      <Link className="ds-button" to={claimAddress(reference)}>
-        {t('claims.open')}
+      <Link className="ds-link" to={claimPath(reference)}>
+        {t('customerService.followClaim')}
       </Link>
     </p>
   )

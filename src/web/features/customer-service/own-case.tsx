@@ -1,13 +1,13 @@
 import type { CustomerCase, CustomerCaseStep } from '../../../contract/customer-cases.ts'
 import { displayInsuranceNumber } from '../../../insurance/insurance-number.ts'
-import { swedishDateOf } from '../../../values/clock.ts'
+import { swedishDateOf, swedishTimeOf } from '../../../values/clock.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
-
-const swedishTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: '2-digit', minute: '2-digit' })
+import { claimPath } from '../my-pages/claim-path.ts'
 
 /** A case: what it is, where it stands, the answer, and its history, oldest first. */
-export function OwnCase({ case: { reference, title, insuranceNumber, status, history } }: { readonly case: CustomerCase }) {
+export function OwnCase({ case: { reference, kind, title, insuranceNumber, status, history } }: { readonly case: CustomerCase }) {
   const { t } = useCopy()
   const answer = history.findLast((step) => step.answer !== undefined)?.answer
   return (
@@ -26,6 +26,13 @@ export function OwnCase({ case: { reference, title, insuranceNumber, status, his
           <Paragraphs text={answer} />
         </section>
       )}
+      {kind === 'claim' && (
+        <p>
+          <Link className="ds-link" to={claimPath(reference)}>
+            {t('customerService.followClaim')}
+          </Link>
+        </p>
+      )}
       <details>
         <summary>{t('customerService.case.history')}</summary>
         <ol>
@@ -43,6 +50,6 @@ export function OwnCase({ case: { reference, title, insuranceNumber, status, his
 function Step({ status, at }: CustomerCaseStep) {
   const { t } = useCopy()
   const instant = new Date(at)
-  const params = { date: swedishDateOf(instant), time: swedishTime.format(instant) }
+  const params = { date: swedishDateOf(instant), time: swedishTimeOf(instant) }
   return t(`customerService.step.${status}`, params)
 }

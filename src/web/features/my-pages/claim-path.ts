@@ -1,11 +1,10 @@
 import { CLAIMS_PAGE } from '../../../contract/session-paths.ts'
 
+/** Name of the query parameter with the reference of a claim. */
 const REFERENCE = 'arende'
 
-/** Returns the address of a claim. */
-export function claimAddress(reference: string): string {
-  return `${CLAIMS_PAGE}?${new URLSearchParams({ [REFERENCE]: reference }).toString()}`
-}
+/** Returns the address of an own claim's page. */
+export const claimPath = (reference: string): string => `${CLAIMS_PAGE}?${new URLSearchParams({ [REFERENCE]: reference }).toString()}`
 
 /** Returns the claim that an address names; undefined for the list. */
 export function claimIn(search: string): string | undefined {
