@@ -6,7 +6,7 @@ import { useCopy } from '../../copy/copy-context.tsx'
 export function ClaimHistory({ history }: { readonly history: readonly CustomerCaseStep[] }) {
   const { t } = useCopy()
   return (
-    <ol className="plain-list claim-history">
+    <ol className="plain-list claim-history" aria-label={t('claims.history.title')}>
       {history.toReversed().map(({ status, at, answer }) => (
         <li key={`${at} ${status}`} className="stack-tight">
           <p>

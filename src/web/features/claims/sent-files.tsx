@@ -17,9 +17,9 @@ export function SentFiles({ files, addressOf }: SentFilesProps) {
       {files.map(({ file, name, type }) =>
         isDrawn(type) ? (
           <li key={file}>
-            <a className="ds-link claim-picture" href={addressOf(file)} target="_blank" rel="noopener">
+            <a className="claim-picture" href={addressOf(file)} target="_blank" rel="noopener">
               <img src={addressOf(file)} alt="" loading="lazy" />
-              <span>
+              <span className="ds-link">
                 {name}
                 <span className="ds-sr-only"> {t('general.newTab')}</span>
               </span>
