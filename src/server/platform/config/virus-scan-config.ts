@@ -14,7 +14,8 @@ const FORM = 'CLAMAV_ADDRESS must be tcp://host:port or unix:/path/of/the/socket
  * Reads `CLAMAV_ADDRESS`.
  * @throws ConfigError
  */
-export function readVirusScan({ CLAMAV_ADDRESS: text }: Environment, isProduction: boolean): VirusScanConfig {
+export function readVirusScan(env: Environment, isProduction: boolean): VirusScanConfig {
+  const text = env['CLAMAV_ADDRESS']
   if (!text && isProduction)
     throw new ConfigError(
       'CLAMAV_ADDRESS is missing: without it no virus is found in customers\u2019 files. Give the address of a ClamAV daemon, such as tcp://clamav.example:3310 or unix:/run/clamav/clamd.ctl',
