@@ -37,7 +37,6 @@ export const GENERAL_KEYS = {
   searchFailed: 'general.search.failed',
   fileDrop: 'general.files.drop',
   fileRules: 'general.files.rules',
-  undoFile: 'general.files.undo',
   fileLimit: 'general.files.most',
   fileProgress: 'general.files.progress',
   filePercent: 'general.files.percent',

@@ -15,13 +15,15 @@ interface ClaimsData {
 }
 
 /** Opens the claims of a signed-in person. */
-export async function loader(args: LoaderFunctionArgs): Promise<ClaimsData> {
+async function loader(args: LoaderFunctionArgs): Promise<ClaimsData> {
   const { services, session } = await requireSession(args)
   return { session, copy: await services.copy.load(['claims']) }
 }
 
-/** The page `/mina-sidor/mina-skador`: the customer's claims, or one of them. */
-export function Component() {
+/** The page `/mina-sidor/mina-skador`: the customer's claims, or one of them. [P1.5] [P2.1] */
+export const claimsPage = { loader, Component: ClaimsPage }
+
+function ClaimsPage() {
   const { session, copy } = useLoaderData<ClaimsData>()
   return (
     <MoreCopy copy={copy}>

@@ -12,7 +12,7 @@ export function RemovedFile({ name, texts: { t }, onUndo }: RemovedFileProps) {
   return (
     <div className="flow-undo">
       <p>{t(GENERAL_KEYS.fileRemoved, { name })}</p>
-      <button type="button" className="ds-button" data-variant="tertiary" aria-label={t(GENERAL_KEYS.undoFile, { name })} onClick={onUndo}>
+      <button type="button" className="ds-button" data-variant="tertiary" aria-label={t('general.files.undo', { name })} onClick={onUndo}>
         {t(GENERAL_KEYS.undo)}
       </button>
     </div>
