@@ -34,7 +34,7 @@ export const cases = declare('cases', {
     'busy',
     ...below('none', ['new', 'taken', 'closed']),
     ...below('state', ['label', 'new', 'taken', 'closed']),
-    ...below('kind', ['noPrice', 'underwriting', 'form']),
+    ...below('kind', ['noPrice', 'underwriting', 'form', 'customer']),
     ...below('callBack', ['none', 'passed']),
     ...below('fact', ['reference', 'received', 'callBack', 'handler', 'email', 'phone', 'kind', 'state', 'quoteNumber', 'persons']),
     ...below('contact', ['none']),
@@ -42,6 +42,7 @@ export const cases = declare('cases', {
     ...below('details', ['back', 'answers', 'notFound', 'logged']),
     'files.title',
     ...below('health', ['title', 'show', 'forbidden', 'logged']),
+    ...below('answer', ['label', 'help', 'missing', 'send']),
   ],
   filled: {
     open: ['reference'],
