@@ -58,21 +58,28 @@ function OpenedClaim({ claim }: { readonly claim: ClaimDetails }) {
           <SentFiles files={claim.files} addressOf={(file) => claimFileAddress(claim.reference, file)} />
         </Section>
       )}
-      <Section title={t('claims.answers.title')}>
-        {claim.answers.map(({ title, rows }) => (
-          <section key={title} className="stack-tight">
-            <h3>{title}</h3>
-            <dl className="my-pages-facts">
-              {rows.map(({ label, value }) => (
-                <Fact key={label} label={label}>
-                  <span className="claim-answer">{value}</span>
-                </Fact>
-              ))}
-            </dl>
-          </section>
-        ))}
-        {claim.hasHealthAnswers && <p>{t('claims.answers.health')}</p>}
-      </Section>
+      {(claim.answers.length > 0 || claim.hasHealthAnswers) && <Answers claim={claim} />}
     </>
+  )
+}
+
+function Answers({ claim }: { readonly claim: ClaimDetails }) {
+  const { t } = useCopy()
+  return (
+    <Section title={t('claims.answers.title')}>
+      {claim.answers.map(({ title, rows }) => (
+        <section key={title} className="stack-tight">
+          <h3>{title}</h3>
+          <dl className="my-pages-facts">
+            {rows.map(({ label, value }) => (
+              <Fact key={label} label={label}>
+                <span className="claim-answer">{value}</span>
+              </Fact>
+            ))}
+          </dl>
+        </section>
+      ))}
+      {claim.hasHealthAnswers && <p>{t('claims.answers.health')}</p>}
+    </Section>
   )
 }

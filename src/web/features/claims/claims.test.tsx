@@ -122,6 +122,12 @@ describe('[P1.5] a claim', () => {
     expect(screen.queryByText(/hälsa visas inte/)).toBeNull()
   })
 
+  it('that came by telephone shows its history and nothing that was answered', async () => {
+    open(ONE, { ...details, answers: [], files: [], hasHealthAnswers: false })
+    expect(await screen.findByText('Du har fått svar')).toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'Din anmälan' })).toBeNull()
+  })
+
   it('that the customer does not have is said to be unknown, and leads to the list', async () => {
     const { logged } = open(ONE, MISSING)
     expect(await screen.findByRole('heading', { level: 1, name: 'Vi hittar inte ärendet' })).toBeDefined()

@@ -84,7 +84,7 @@ type DemoRequest = CaseRequest & { readonly insuranceNumber: string }
 /** Returns what the form would have sent; undefined if the customer has no such insurance. */
 async function requestOf({ clock, insurances, files, bundle }: DemoClaimParts, claim: DemoClaim): Promise<DemoRequest | undefined> {
   const { personalNumber, name, phone, email } = CLAIMANT
-  const choices = insuranceChoices(await insurances.overview(personalNumber), { withEnded: true }).map(
+  const choices = insuranceChoices(await insurances.overview(personalNumber), { withEnded: true }, (insured) => insured).map(
     ({ code, text, kind, name: title }) => ({ code, text, kind, name: title }),
   )
   const chosen = choices.find(({ kind }) => kind === claim.kind)
