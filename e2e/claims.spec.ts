@@ -28,6 +28,7 @@ const choose = async (page: Page, question: string, answer: string) =>
 const goOn = async (page: Page) => page.getByRole('button', { name: 'Fortsätt' }).click()
 
 test('[P1.5] [P2.1] a claim with a picture is reported on a phone, followed, and seen by its customer alone', async ({ page, browser }) => {
+  test.slow()
   await signIn(page)
   await page
     .getByRole('listitem')
@@ -65,6 +66,7 @@ test('[P1.5] [P2.1] a claim with a picture is reported on a phone, followed, and
   await keep(page, 'claim-virus')
   await page.getByRole('button', { name: 'Ta bort virus.png' }).click()
   await pictures.setInputFiles({ name: 'rutan.png', mimeType: 'image/png', buffer: PIXEL })
+  await expect(page.getByText('rutan.png är uppladdad.')).toBeAttached()
   await page.getByRole('button', { name: 'Ta bort rutan.png' }).press('Enter')
   await page.getByRole('button', { name: 'Ångra borttagningen av rutan.png' }).press('Enter')
   await expect(page.getByRole('listitem').filter({ hasText: 'rutan.png' })).toBeVisible()
