@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox'
 
 /** What a customer's case is about. Each is a value of `submit.to` in a flow for customers. */
-export const CUSTOMER_CASE_KINDS = ['contact', 'complaint', 'changeInsurance', 'changeAddress', 'autogiro'] as const
+export const CUSTOMER_CASE_KINDS = ['contact', 'complaint', 'changeInsurance', 'changeAddress', 'autogiro', 'claim'] as const
 export type CustomerCaseKind = (typeof CUSTOMER_CASE_KINDS)[number]
 
 /** `received` → `handled` by a case handler → `answered` with words to the customer, or `closed` without. */
 export const CUSTOMER_CASE_STATUSES = ['received', 'handled', 'answered', 'closed'] as const
+export type CustomerCaseStatus = (typeof CUSTOMER_CASE_STATUSES)[number]
 
 /** Something that happened to a case. */
 export const CustomerCaseStep = Type.Object({

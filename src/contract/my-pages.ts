@@ -8,6 +8,8 @@ export const MY_PAGES = [
   'mina-dokument',
   'fler-forsakringar',
   'arenden',
+  'anmal-skada',
+  'mina-skador',
   'kontakta-oss',
   'kontakta-oss/klagomal',
   'andra-forsakring',

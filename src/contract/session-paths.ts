@@ -46,6 +46,8 @@ export const CUSTOMER_FORM_PAGES = {
   complaint: myPage('kontakta-oss/klagomal'),
   changeInsurance: myPage('andra-forsakring'),
   changeInsuredAddress: myPage('andra-forsakring/adress'),
+  /** `?nummer=` chooses the insurance. */
+  claim: myPage('anmal-skada'),
 } as const
 /** The customer's settings, who has looked at the data, and the deletion of it. [P2.1] */
 export const SETTINGS_PAGE = myPage('mina-installningar')
@@ -66,3 +68,6 @@ export const TO_SIGN_PAGE = myPage('att-signera')
 
 /** The cases, for case handlers. */
 export const CASES_PAGE = myPage('arenden')
+
+/** The customer's claims. [P2.1] */
+export const CLAIMS_PAGE = myPage('mina-skador')

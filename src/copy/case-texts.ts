@@ -40,6 +40,7 @@ export const cases = declare('cases', {
     ...below('contact', ['none']),
     ...below('move', ['take', 'release', 'close', 'reopen']),
     ...below('details', ['back', 'answers', 'notFound', 'logged']),
+    'files.title',
     ...below('health', ['title', 'show', 'forbidden', 'logged']),
     ...below('answer', ['label', 'help', 'missing', 'send']),
   ],

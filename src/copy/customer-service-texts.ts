@@ -7,6 +7,7 @@ export const customerService = declare('customerService', {
   plain: [
     'noCustomer',
     'follow',
+    'followClaim',
     ...below('links', [
       'title',
       'phone',

@@ -20,7 +20,7 @@ export const INSURANCE_FACTS = [
 /** The texts of an insurance's page, section by section. */
 export const INSURANCE_PAGE = [
   ...below('notice', ['cancelled', 'expired', 'notPaid', 'notPaidByDirectDebit']),
-  ...below('details', ['back', 'title', 'loading', 'unknown.title', 'unknown.text', 'stale', 'facts', 'contact']),
+  ...below('details', ['back', 'title', 'loading', 'unknown.title', 'unknown.text', 'stale', 'facts', 'contact', 'claim']),
   ...below('details.withdraw', ['title', 'link']),
   ...below('error', ['details', 'details.car', 'details.house']),
   ...below('payment', ['title', 'method', 'period', 'term', 'beforeDiscount', 'discount', 'unavailable']),

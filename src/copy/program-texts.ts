@@ -1,6 +1,8 @@
 import { customerService } from './customer-service-texts.ts'
 import { ownValue } from '../values/own-value.ts'
 import { cases, offer } from './case-texts.ts'
+import { claims } from './claim-texts.ts'
+import { widgetTexts } from './widget-texts.ts'
 import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
 import { mail } from './mail-texts.ts'
 import { participants } from './participant-texts.ts'
@@ -164,22 +166,7 @@ const general = declare('general', {
   ],
   filled: {
     'choose.blocked': ['reason'],
-    'list.full': ['limit'],
-    removeRow: ['row'],
-    rowRemoved: ['row'],
-    'search.some': ['count'],
-    'search.more': ['shown', 'total'],
-    'search.none': ['query'],
-    'files.rules': ['megabytes'],
-    'files.most': ['limit'],
-    'files.progress': ['name'],
-    'files.percent': ['percent'],
-    ...Object.fromEntries(below('files', ['added', 'removed', 'remove', 'retry']).map((key) => [key, ['name']])),
-    ...Object.fromEntries(below('files.error', ['type', 'empty', 'failed']).map((key) => [key, ['name']])),
-    'files.error.size': ['name', 'megabytes'],
-    'files.error.tooMany': ['name', 'limit'],
-    'date.open': ['label'],
-    'textArea.longest': ['count'],
+    ...widgetTexts,
     moreInfoAbout: ['label'],
     'progress.step': ['step', 'steps'],
     'errorSummary.title': ['count'],
@@ -321,6 +308,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   myPages,
   offer,
   cases,
+  claims,
   customerService,
   articlePages,
   participants,

@@ -41,6 +41,9 @@ import { embeddedRegistries } from '../ports/registries/embedded/registries.ts'
 import { createPersonNames } from '../ports/registries/person-names.ts'
 import type { PersonNames, Registries } from '../ports/registries/registry-port.ts'
 import { createRegistries } from '../ports/registries/registries.ts'
+import { createClamdScan } from '../ports/virus-scan/clamd/clamd-scan.ts'
+import { createEicarScan } from '../ports/virus-scan/eicar-scan.ts'
+import type { VirusScan } from '../ports/virus-scan/virus-scan-port.ts'
 import { configuredCases } from './configured-cases.ts'
 import { createConfiguredCore } from './configured-core.ts'
 import { configuredCustomers } from './configured-customers.ts'
@@ -55,6 +58,7 @@ export interface Adapters {
   readonly copy: ReadCopy
   readonly bundles: BundleStore
   readonly files: FileStore
+  readonly virusScan: VirusScan
   readonly messages: Messages
   readonly mail: MailAdapter
   readonly registries: Registries
@@ -100,6 +104,7 @@ export interface AdapterMakers {
   readonly copy: Make<'copy'>
   readonly bundles: Make<'bundles'>
   readonly files: Make<'files'>
+  readonly virusScan: Make<'virusScan'>
   readonly messages: Make<'messages'>
   readonly mail: Make<'mail'>
   readonly registries: Make<'registries'>
@@ -121,7 +126,8 @@ export interface AdapterMakers {
 
 /**
  * Factories of the adapters that come with Teckna. Most are embedded. The configuration decides between the simulated and the
- * real BankID, between the embedded and an external identity provider, and between the embedded mailbox and a mail server.
+ * real BankID, between the embedded and an external identity provider, between the embedded mailbox and a mail server,
+ * and between the embedded virus scan and a ClamAV daemon.
  */
 export const DEFAULT_ADAPTERS: AdapterMakers = {
   copy:
@@ -130,6 +136,7 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
       (await readLivePage(within, 'sv', page)) ?? {},
   bundles: ({ db, clock }) => createBundleStore(db, vocabulary, () => swedishDateOf(clock.now())),
   files: createDatabaseFiles,
+  virusScan: ({ config: { virusScan } }) => (virusScan.mode === 'clamd' ? createClamdScan(virusScan) : createEicarScan()),
   messages: createOutbox,
   mail: async ({ config }) => configuredMail(config.mail),
   registries: ({ clock, timers, log }) => createRegistries({ registries: embeddedRegistries, clock, after: timers.after, log }),
@@ -169,6 +176,7 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
   return {
     copy,
     files,
+    virusScan: await make.virusScan(parts, {}),
     messages,
     mail: await make.mail(parts, {}),
     registries,

@@ -16,6 +16,7 @@ import { DEFAULT_ADAPTERS, makeAdapters } from './adapters.ts'
 import { compose, publishRulesOf, type Composition } from './compose.ts'
 import { prepareDemoInsurances } from './configured-insurances.ts'
 import { prepareDemoMandates } from './configured-payments.ts'
+import { prepareDemoClaims } from './demo-claims.ts'
 import { createApp, type AppParts } from './create-app.ts'
 
 export interface ServerParts extends AppParts {
@@ -74,5 +75,6 @@ export async function composeWithContent(app: FastifyInstance, parts: ServerPart
   await writeAuthorToken(config.dataDir, secret)
   await prepareDemoInsurances(foundation)
   await prepareDemoMandates(foundation)
+  await prepareDemoClaims(foundation, adapters)
   return compose(app, { ...foundation, ...adapters, database, webFolder, rules })
 }

@@ -11,6 +11,7 @@ import type { SessionService } from '../accounts/session/session-service.ts'
 import { registerAnswers } from '../features/answers/register-answers.ts'
 import { registerAppConfig } from '../features/app-config/register-app-config.ts'
 import { registerCases } from '../features/cases/register-cases.ts'
+import { registerClaims } from '../features/claims/register-claims.ts'
 import { registerCms } from '../features/cms/register-cms.ts'
 import { readLiveHash } from '../features/content/pointer.ts'
 import type { PublishRules } from '../features/content/build-bundle.ts'
@@ -171,8 +172,8 @@ type ShopServices = Omit<Composition, 'sessions' | 'signIn' | 'startJobs'>
 
 /** Registers what customers do: answer, get a price, sign, buy, and read or end their contracts. */
 async function registerShop(app: FastifyInstance, parts: CompositionParts): Promise<ShopServices> {
-  const { files, registries, marketing: choices, copy } = parts
-  await app.register(fileRoutes, { files })
+  const { files, virusScan, registries, marketing: choices, copy } = parts
+  await app.register(fileRoutes, { files, virusScan })
   await app.register(registryRoutes, { registries })
   const { lookups } = await registerLookups(app, parts)
   const { readExternalData, readPaperSource, readCustomerFacts } = await registerAnswers(app, {
@@ -186,6 +187,7 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   })
   const mailCopy = async (within?: DbOrTx): Promise<Copy> => copy('mail', within)
   const { desk, readCase } = await registerCases(app, { ...parts, readPaperSource, mailCopy })
+  await registerClaims(app, { ...parts, desk, readCase })
   const shared = { ...parts, readExternalData, readPaperSource, readCustomerFacts, desk, mailCopy, returnUrl: returnUrlOf(parts) }
   const signed = createSignedSubmissions(parts)
   const { others, participantHandler, waitingPurchases, ownInvitations } = await registerParticipants(app, shared)

@@ -19,7 +19,7 @@ import type { ESigning } from '../ports/e-signing/e-signing-port.ts'
 import { bankIdOver, useSimulatedPhone } from './bankid.ts'
 import { CHILD_BUNDLE, linkChild, storeChildBundle, WHOLE_ANSWERS } from './child-bundle.ts'
 import { seededRandom } from './seeded-random.ts'
-import { openTestServer, type TestServer } from './test-server.ts'
+import { openTestServer, type TestServer, type TestServerParts } from './test-server.ts'
 import { visitorNamed, type Visitor } from './visitor.ts'
 
 const TARIFFS = await readTariffs()
@@ -27,6 +27,7 @@ const TARIFFS = await readTariffs()
 /** Parts that replace the shop's own adapters in a test. */
 export interface ShopParts {
   readonly clock?: TestClock
+  readonly config?: TestServerParts['config']
   readonly core?: (real: CoreSystem) => CoreSystem
   readonly eSigning?: (real: ESigning) => ESigning
   readonly messages?: (real: Messages) => Messages
@@ -65,9 +66,10 @@ export function requestOf(answers: Answers, over: Partial<QuoteRequest> = {}): Q
 /** @param db migrated; empty, or another shop's database, to which this shop is a second process */
 export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop> {
   const seeded = seededRandom('shop')
-  const { clock } = parts
+  const { clock, config } = parts
   const { adapters, ...server } = await openTestServer(db, {
     ...(clock && { clock }),
+    ...(config && { config }),
     random: parts.random?.(seeded) ?? seeded,
     adapters: () => shopAdapters(parts),
   })

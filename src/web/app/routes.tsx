@@ -29,6 +29,8 @@ const myPages: Readonly<Record<(typeof MY_PAGES)[number], ReturnType<typeof lazy
   arenden: lazyPage(() => import('../features/cases/cases-page.tsx')),
   'mina-dokument': lazyPage(() => import('../features/my-pages/documents/documents-page.tsx')),
   'fler-forsakringar': lazyPage(() => import('../features/my-pages/more/more-page.tsx')),
+  'anmal-skada': lazyPage(async () => (await import('../features/claims/pages.ts')).reportPage),
+  'mina-skador': lazyPage(async () => (await import('../features/claims/pages.ts')).claimsPage),
   'kontakta-oss': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).contactPage),
   'kontakta-oss/klagomal': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).complaintPage),
   'andra-forsakring': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).changePage),

@@ -58,7 +58,7 @@ const LIMITS: readonly Limit[] = [
   { paths: ['/api/customer/credentials'], max: 30, seconds: 600 },
   // reads everything about a person
   { paths: ['/api/customer/own-data', '/api/customer/forget'], max: 20, seconds: 600 },
-  { paths: ['/api/customer', '/api/insurances', '/api/receipts'], max: 120, seconds: 60 },
+  { paths: ['/api/customer', '/api/insurances', '/api/claims', '/api/receipts'], max: 120, seconds: 60 },
   { paths: ['/api/payments', '/api/autogiro'], except: ['/api/autogiro/status'], max: 120, seconds: 60 },
   // a page collects each second while an order is open
   { paths: ['/api/autogiro/status'], max: 1_200, seconds: 60 },

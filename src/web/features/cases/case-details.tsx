@@ -11,6 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
 import { Fact } from '../my-pages/fact.tsx'
 import { caseListAddress } from './case-address.ts'
+import { CaseFiles } from './case-files.tsx'
 import { CaseAnswer } from './case-answer.tsx'
 import { AnswerSections, CaseFacts, CaseMoves, MoveMessage } from './case-parts.tsx'
 import { useMoves } from './use-moves.ts'
@@ -48,6 +49,7 @@ export function CaseDetails({ reference, mayReadHealth }: CaseDetailsProps) {
       )}
       <h2>{t('cases.details.answers')}</h2>
       <AnswerSections sections={opened.answers} />
+      <CaseFiles reference={reference} />
       {opened.hasHealthAnswers && <Health reference={reference} isAllowed={mayReadHealth} />}
       <p className="small">{t('cases.details.logged')}</p>
     </>

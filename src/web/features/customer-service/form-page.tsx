@@ -22,15 +22,19 @@ interface CustomerForm {
   readonly flow: OpenServiceFlow | 'failed' | 'noCustomer'
 }
 
+/** Returns where the customer follows a case, for its receipt. */
+type Follow = (reference: string) => ReactNode
+
 /**
  * Returns the page of a flow for customers, for a route.
  * @param beside what the page shows below the form
+ * @param follow default: the way to all cases
  */
-export function customerFormPage(name: string, beside?: ReactNode) {
+export function customerFormPage(name: string, beside?: ReactNode, follow: Follow = () => <FollowLink />) {
   return {
     loader: async (args: LoaderFunctionArgs): Promise<CustomerForm> => loadForm(name, args),
     shouldRevalidate: isAnotherServicePage,
-    Component: () => <FormPage beside={beside} />,
+    Component: () => <FormPage beside={beside} follow={follow} />,
   }
 }
 
@@ -48,13 +52,13 @@ async function loadForm(name: string, args: LoaderFunctionArgs): Promise<Custome
   }
 }
 
-function FormPage({ beside }: { readonly beside: ReactNode }) {
+function FormPage({ beside, follow }: { readonly beside: ReactNode; readonly follow: Follow }) {
   const { session, copy, flow } = useLoaderData<CustomerForm>()
   return (
     <MoreCopy copy={copy}>
       <Private session={session}>
         <div className="stack">
-          <Form flow={flow} />
+          <Form flow={flow} follow={follow} />
           {beside}
         </div>
       </Private>
@@ -62,11 +66,11 @@ function FormPage({ beside }: { readonly beside: ReactNode }) {
   )
 }
 
-function Form({ flow }: Pick<CustomerForm, 'flow'>) {
+function Form({ flow, follow }: Pick<CustomerForm, 'flow'> & { readonly follow: Follow }) {
   const { t } = useCopy()
   if (flow === 'noCustomer') return <p>{t('customerService.noCustomer')}</p>
   if (flow === 'failed') return <LoadFailureBox headingLevel={2} />
-  return <ServiceFlow flow={flow} renderReceipt={() => <FollowLink />} />
+  return <ServiceFlow flow={flow} renderReceipt={({ reference }) => follow(reference)} />
 }
 
 function FollowLink() {

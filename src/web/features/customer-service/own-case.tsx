@@ -1,15 +1,15 @@
 import './customer-service.css'
 import type { CustomerCase, CustomerCaseStep } from '../../../contract/customer-cases.ts'
 import { displayInsuranceNumber } from '../../../insurance/insurance-number.ts'
-import { swedishDateOf } from '../../../values/clock.ts'
+import { swedishDateOf, swedishTimeOf } from '../../../values/clock.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
+import { claimPath } from '../my-pages/claim-path.ts'
 import { Fact } from '../my-pages/fact.tsx'
 
-const swedishTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: '2-digit', minute: '2-digit' })
-
 /** A case: what it is, where it stands, the latest answer, and its history, oldest first. */
-export function OwnCase({ case: { reference, title, insuranceNumber, status, history } }: { readonly case: CustomerCase }) {
+export function OwnCase({ case: { reference, kind, title, insuranceNumber, status, history } }: { readonly case: CustomerCase }) {
   const { t } = useCopy()
   const answer = history.findLast((step) => step.answer !== undefined)?.answer
   return (
@@ -34,6 +34,13 @@ export function OwnCase({ case: { reference, title, insuranceNumber, status, his
           <Paragraphs text={answer} />
         </section>
       )}
+      {kind === 'claim' && (
+        <p>
+          <Link className="ds-link" to={claimPath(reference)}>
+            {t('customerService.followClaim')}
+          </Link>
+        </p>
+      )}
       <details>
         <summary>{t('customerService.case.history')}</summary>
         <ol className="customer-case-steps">
@@ -51,5 +58,5 @@ export function OwnCase({ case: { reference, title, insuranceNumber, status, his
 function Step({ status, at }: CustomerCaseStep) {
   const { t } = useCopy()
   const instant = new Date(at)
-  return t(`customerService.step.${status}`, { date: swedishDateOf(instant), time: swedishTime.format(instant) })
+  return t(`customerService.step.${status}`, { date: swedishDateOf(instant), time: swedishTimeOf(instant) })
 }

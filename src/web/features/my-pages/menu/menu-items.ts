@@ -17,10 +17,13 @@ const CASE_HANDLERS = ['caseHandler', 'underwriter'] as const
 /** The menu of my pages, in display order. A new page is one line here and its text. [P2.1] */
 const ITEMS: readonly MenuItem[] = [
   { page: 'oversikt', name: 'overview', roles: [...CUSTOMERS, ...CASE_HANDLERS] },
+  { page: 'betalningar', name: 'payments', roles: CUSTOMERS },
   { page: 'mina-dokument', name: 'documents', roles: CUSTOMERS },
+  { page: 'mina-skador', name: 'claims', roles: CUSTOMERS },
   { page: 'mina-arenden', name: 'cases', roles: CUSTOMERS },
   { page: 'kontakta-oss', name: 'contact', roles: CUSTOMERS },
   { page: 'fler-forsakringar', name: 'more', roles: CUSTOMERS },
+  { page: 'mina-installningar', name: 'settings', roles: CUSTOMERS },
   { page: 'arenden', name: 'desk', roles: CASE_HANDLERS },
 ]
 
