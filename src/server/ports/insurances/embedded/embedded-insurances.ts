@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { swedishDateOf, type Clock } from '../../../../values/clock.ts'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, DbOrTx } from '../../../platform/db/database.ts'
 import { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
 import type { PersonHash } from '../../../platform/secrets/person-hash.ts'
 import type { Insurances } from '../insurances-port.ts'
 import { detailsOfRecords, overviewOfRecords } from '../records.ts'
+import { endInsurance } from './end-insurance.ts'
 import { recordsOf, type InsuranceRow, type VersionRecord, type VersionRow } from './version-rows.ts'
 
 export interface EmbeddedInsurancesOptions {
@@ -21,8 +22,8 @@ export interface EmbeddedInsurancesOptions {
 
 /** Creates the insurances shipped with Teckna: a table that contracts and renewals write. */
 export function createEmbeddedInsurances({ db, clock, personHash, company, log, print }: EmbeddedInsurancesOptions): Insurances {
-  async function read(personalNumber: string, condition?: SQL): Promise<VersionRecord[]> {
-    const rows = await db
+  async function read(personalNumber: string, condition?: SQL, within: DbOrTx = db): Promise<VersionRecord[]> {
+    const rows = await within
       .select({ insurance: ownInsurances, version: ownInsuranceVersions })
       .from(ownInsurances)
       .innerJoin(ownInsuranceVersions, eq(ownInsuranceVersions.insuranceNumber, ownInsurances.insuranceNumber))
@@ -32,10 +33,14 @@ export function createEmbeddedInsurances({ db, clock, personHash, company, log, 
     return grouped(rows).flatMap((stored) => recordsOf(stored, around))
   }
 
+  const find = async (personalNumber: string, insuranceNumber: string, within?: DbOrTx) =>
+    detailsOfRecords(await read(personalNumber, numbered(insuranceNumber), within), log)
+
   return {
     overview: async (personalNumber) => overviewOfRecords(await read(personalNumber), log),
     details: async (personalNumber) => detailsOfRecords(await read(personalNumber), log),
-    find: async (personalNumber, insuranceNumber) => detailsOfRecords(await read(personalNumber, numbered(insuranceNumber)), log),
+    find: async (personalNumber, insuranceNumber) => find(personalNumber, insuranceNumber),
+    end: endInsurance({ db, clock, personHash, find: async (tx, person, number) => find(person, number, tx) }),
     async document(personalNumber, insuranceNumber, kind) {
       const [own] = await db
         .select({ receiptToken: ownInsurances.receiptToken })

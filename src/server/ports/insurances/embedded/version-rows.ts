@@ -1,15 +1,13 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import { insuranceDocumentPath } from '../../../../contract/insurances.ts'
 import type { PaperRow } from '../../../../contract/papers.ts'
+import { WITHDRAWN } from '../../../../insurance/end-plan.ts'
 import type { InsuranceStatus } from '../../../../insurance/insurance.ts'
 import type { OwnInsuranceDetailsRecord } from '../../../../insurance/read-insurance.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 import type { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
 import type { InsuranceContent } from './content.ts'
 import { categoryOf } from './kinds.ts'
-
-/** Reason of an insurance that its holder withdrew from: it never counts as in force. */
-export const WITHDRAWN = 'Withdrawn'
 
 export type InsuranceRow = InferSelectModel<typeof ownInsurances>
 export type VersionRow = InferSelectModel<typeof ownInsuranceVersions>
@@ -28,8 +26,13 @@ export interface Surroundings {
   readonly company: string
 }
 
-/** Leaves out the versions that ended before a later one began: they are history. */
-function currentVersions(versions: readonly VersionRow[], today: IsoDate): VersionRow[] {
+/** Whether a renewal is cancelled before it began: the version before it is the last. */
+const isCancelledRenewal = ({ versionNumber, insuredFrom, cancelledOn }: VersionRow) =>
+  versionNumber > 1 && cancelledOn !== null && cancelledOn < insuredFrom
+
+/** Leaves out the versions that ended before a later one began, which are history, and those that never will begin. */
+function currentVersions(all: readonly VersionRow[], today: IsoDate): VersionRow[] {
+  const versions = all.filter((version) => !isCancelledRenewal(version))
   const begun = Math.max(...versions.filter(({ insuredFrom }) => insuredFrom <= today).map(({ versionNumber }) => versionNumber), 0)
   return versions.filter(({ versionNumber }) => versionNumber >= begun)
 }
@@ -72,6 +75,7 @@ function versionRecord(insurance: InsuranceRow, version: VersionRow, startDate: 
     ...(cancelledOn !== null && { cancellationDate: cancelledOn }),
     ...(cancellationReason !== null && { cancellationReason }),
     ...withdrawalPeriod(insurance, version),
+    ...cancellationConsent(version),
     ...(endDate !== null && { endDate }),
     // a mandate is for what is paid again, and a customer who pays by direct debit has one
     validForAutogiroApplication: content.paymentMethod === 'PaperInvoice' && content.premiumFrequency !== FLAT,
@@ -90,4 +94,14 @@ const FLAT = 5
 function withdrawalPeriod({ withdrawalUntil }: InsuranceRow, { versionNumber, insuredFrom, cancelledOn }: VersionRow) {
   if (withdrawalUntil === null || versionNumber !== 1 || cancelledOn !== null) return {}
   return { withdrawalPeriod: { insuranceStartDate: insuredFrom, withdrawalPeriodEndDate: withdrawalUntil } }
+}
+
+function cancellationConsent({ cancellationApprovedOn, cancellationSentOn }: VersionRow) {
+  if (cancellationApprovedOn === null) return {}
+  return {
+    externalCompanyCancellationDetails: {
+      cancellationConsentApproved: true,
+      ...(cancellationSentOn !== null && { cancellationConsentSent: cancellationSentOn }),
+    },
+  }
 }

@@ -11,12 +11,12 @@ import type { Insurances } from '../insurances-port.ts'
  */
 export async function configuredOutside(
   { baseUrl, token, caFile, certificate }: Extract<InsurancesConfig, { mode: 'outside' }>,
-  options: Omit<OutsideInsurancesOptions, 'read'>,
+  options: Omit<OutsideInsurancesOptions, 'call'>,
 ): Promise<Insurances> {
   const ca = caFile === undefined ? undefined : (await readFileOf('INSURANCES_CA', caFile)).toString('utf8')
   const own = certificate && { pfx: await readFileOf('INSURANCES_CERTIFICATE', certificate.file), passphrase: certificate.passphrase }
-  const read = createBackEnd({ baseUrl, token, tls: { ...(ca !== undefined && { ca }), ...own } })
-  return createOutsideInsurances({ ...options, read })
+  const call = createBackEnd({ baseUrl, token, tls: { ...(ca !== undefined && { ca }), ...own } })
+  return createOutsideInsurances({ ...options, call })
 }
 
 async function readFileOf(variable: string, path: string): Promise<Buffer> {
