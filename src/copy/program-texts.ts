@@ -241,6 +241,9 @@ const WITHDRAWAL = ['name', 'recipient', 'policyNumber', 'withdrawalId', 'receiv
 const PROPOSAL = ['product', 'insurance', 'price', 'validUntil', 'url']
 const CASE = ['reference', 'insurance', 'callBack', 'next', 'asked']
 
+const CUSTOMER_CASE = ['reference', 'title', 'date']
+const ANSWERED_CASE = ['reference', 'title']
+
 const INVITED = ['firstName', 'asker', 'validUntil', 'url']
 const TOLD = ['firstName', 'asker', 'startDate']
 const WAITING = ['asker', 'insurance', 'names', 'validUntil', 'url']
@@ -265,6 +268,10 @@ const mail = declare('mail', {
     'caseReceived.callBack.any': ['number'],
     'caseReceived.callBack.morning': ['day', 'number'],
     'caseReceived.callBack.afternoon': ['day', 'number'],
+    'customerCaseReceived.subject': CUSTOMER_CASE,
+    'customerCaseReceived.body': CUSTOMER_CASE,
+    'customerCaseAnswered.subject': ANSWERED_CASE,
+    'customerCaseAnswered.body': ANSWERED_CASE,
     ...Object.fromEntries(below('participantInvited', ['subject', 'body']).map((key) => [key, INVITED])),
     ...Object.fromEntries(
       ['participantCancelled', 'participantInsured'].flatMap((kind) => below(kind, ['subject', 'body'])).map((key) => [key, TOLD]),

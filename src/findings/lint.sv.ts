@@ -209,6 +209,11 @@ export const lintFindings = {
   },
   conditionalClosingStep: ({ step, type }) =>
     `Steget "${step}" (${STEP_NAMES[type]}) ${type === 'outcome' ? 'visas när ett stopp leder dit' : 'måste alltid visas'} och får inte ha något villkor.`,
+  audienceOfPurchase: () => 'Ett köp är öppet för alla: ta bort "audience".',
+  customerFactForAll: ({ fact }) => `Faktauppgiften "${fact}" handlar om den inloggade kunden: ärendet behöver "audience": "customer".`,
+  customerFactType: ({ fact, type, gives }) => `Faktauppgiften "${fact}" har typen ${TYPE_NAMES[type]}, men kundens uppgift är ${TYPE_NAMES[gives]}.`,
+  customerFactKey: ({ fact, key }) => `Faktauppgiften "${fact}" är inte kundens försäkringar: ta bort "${key}".`,
+  unknownInsuranceKind: ({ kind }) => `Försäkringsslaget "${kind}" finns inte.`,
   withoutSigner: ({ path }) =>
     `Ärendet skrivs under med BankID, men inget fält säger av vem. Ge fältet med personnumret platsen "${path}" (quote.path).`,
   uncertainSigner: ({ input }) =>

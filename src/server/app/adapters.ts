@@ -25,6 +25,7 @@ import type { Foundation } from '../platform/foundation/foundation.ts'
 import type { CoreSystem } from '../ports/core-system/core-system-port.ts'
 import type { InsuranceRegister } from '../ports/insurances/insurance-register.ts'
 import type { Insurances } from '../ports/insurances/insurances-port.ts'
+import type { CustomerCases } from '../ports/customer-cases/customer-cases-port.ts'
 import { configuredBankId } from '../ports/e-signing/bankid/configured-bankid.ts'
 import type { ESigning } from '../ports/e-signing/e-signing-port.ts'
 import { createDatabaseFiles } from '../ports/files/database-files.ts'
@@ -38,6 +39,7 @@ import { embeddedRegistries } from '../ports/registries/embedded/registries.ts'
 import { createPersonNames } from '../ports/registries/person-names.ts'
 import type { PersonNames, Registries } from '../ports/registries/registry-port.ts'
 import { createRegistries } from '../ports/registries/registries.ts'
+import { configuredCases } from './configured-cases.ts'
 import { createConfiguredCore } from './configured-core.ts'
 import { configuredInsurances, configuredRegister } from './configured-insurances.ts'
 
@@ -58,6 +60,7 @@ export interface Adapters {
   readonly core: CoreSystem
   readonly insurances: Insurances
   readonly customers: Customers
+  readonly customerCases: CustomerCases
   readonly redirects: RedirectValues
   readonly marketing: MarketingChoices
   readonly cms: Cms
@@ -98,6 +101,7 @@ export interface AdapterMakers {
   readonly core: Make<'core', 'copy' | 'files' | 'messages' | 'insuranceRegister'>
   readonly insurances: Make<'insurances', 'bundles' | 'core'>
   readonly customers: Make<'customers', 'registries'>
+  readonly customerCases: Make<'customerCases'>
   readonly redirects: Make<'redirects'>
   readonly marketing: Make<'marketing'>
   readonly cms: Make<'cms'>
@@ -125,6 +129,7 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
   core: createConfiguredCore,
   insurances: configuredInsurances,
   customers: ({ db, secret, cipher, clock }, { registries }) => createDatabaseCustomers({ db, secret, cipher, clock, registries }),
+  customerCases: configuredCases,
   redirects: createDatabaseRedirects,
   marketing: createDatabaseChoices,
   cms: ({ db, config }) => {
@@ -160,6 +165,7 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
     core,
     insurances: await make.insurances(parts, { bundles, core }),
     customers: await make.customers(parts, { registries }),
+    customerCases: await make.customerCases(parts, {}),
     redirects: await make.redirects(parts, {}),
     marketing: await make.marketing(parts, {}),
     cms: await make.cms(parts, {}),

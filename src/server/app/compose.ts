@@ -168,16 +168,18 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   await app.register(fileRoutes, { files })
   await app.register(registryRoutes, { registries })
   const { lookups } = await registerLookups(app, parts)
-  const { readExternalData, readPaperSource } = await registerAnswers(app, {
+  const { readExternalData, readPaperSource, readCustomerFacts } = await registerAnswers(app, {
     bundles: parts.bundles,
     lookups,
     registries,
     files,
     core: parts.core,
+    customers: parts.customers,
+    insurances: parts.insurances,
   })
-  const { desk, readCase } = await registerCases(app, { ...parts, readPaperSource })
   const mailCopy = async (within?: DbOrTx): Promise<Copy> => copy('mail', within)
-  const shared = { ...parts, readExternalData, readPaperSource, desk, mailCopy, returnUrl: returnUrlOf(parts) }
+  const { desk, readCase } = await registerCases(app, { ...parts, readPaperSource, mailCopy })
+  const shared = { ...parts, readExternalData, readPaperSource, readCustomerFacts, desk, mailCopy, returnUrl: returnUrlOf(parts) }
   const signed = createSignedSubmissions(parts)
   const { others, participantHandler, waitingPurchases } = await registerParticipants(app, shared)
   const { signing } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })

@@ -10,6 +10,7 @@ import { createTariffBook, readTariffs, type TariffBook } from '../ports/core-sy
 import type { Db } from '../platform/db/database.ts'
 import type { Random } from '../platform/ids/ids.ts'
 import type { CoreSystem } from '../ports/core-system/core-system-port.ts'
+import type { Insurances } from '../ports/insurances/insurances-port.ts'
 import type { Messages } from '../ports/messages/message-port.ts'
 import { createRegistries } from '../ports/registries/registries.ts'
 import type { Registry } from '../ports/registries/registry-port.ts'
@@ -32,6 +33,7 @@ export interface ShopParts {
   readonly tariffs?: TariffBook
   readonly random?: (real: Random) => Random
   readonly registries?: Readonly<Record<string, Registry>>
+  readonly insurances?: Insurances
 }
 
 /** A server on a database, with the child insurance, a simulated e-ID service, and a fixed clock. */
@@ -73,8 +75,9 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
 
 /** Returns adapters with the child insurance, which needs no publish, and with the test's own parts. */
 function shopAdapters(parts: ShopParts): Partial<AdapterMakers> {
-  const { registries } = parts
+  const { registries, insurances } = parts
   return {
+    ...(insurances && { insurances: () => insurances }),
     async bundles(made) {
       const published = await DEFAULT_ADAPTERS.bundles(made, {})
       const linked = await linkChild(() => swedishDateOf(made.clock.now()))

@@ -54,6 +54,8 @@ const TABLE: Readonly<Record<string, Access>> = {
   'POST /api/legacy/cache': 'visitor',
   'POST /api/facts': 'visitor',
   'POST /api/checks': 'visitor',
+  'GET /api/customer/facts': 'customer',
+  'GET /api/cases/get': 'customer',
   'GET /api/get-cms-articles': 'visitor',
   'GET /api/get-cms-cache-version': 'visitor',
   'POST /api/search-cms': 'visitor',

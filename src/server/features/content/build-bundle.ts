@@ -20,6 +20,7 @@ import { PERSONAS_SCHEMA, type Persona } from '../../../personas/persona.ts'
 import { lintEffects } from '../../../quote/lint-effects.ts'
 import { lintMandate } from '../../../quote/lint-mandate.ts'
 import { lintEarlyPrice, lintQuotePaths, lintQuotePlaces, lintSensitivePrice } from '../../../quote/lint-paths.ts'
+import { INSURANCE_KINDS } from '../../../insurance/insurance-kind.ts'
 import { REGISTRIES } from '../../ports/registries/registry-port.ts'
 import { HANDLER_NAMES } from '../submissions/handlers.ts'
 import { contentHash } from './content-hash.ts'
@@ -60,7 +61,7 @@ export interface CheckedFlow {
 }
 
 /** What documents may use of this application, besides the validators. */
-const APPLICATION = { computations: computationManifest, remoteChecks, registries: REGISTRIES, handlers: HANDLER_NAMES }
+const APPLICATION = { computations: computationManifest, remoteChecks, registries: REGISTRIES, handlers: HANDLER_NAMES, insuranceKinds: INSURANCE_KINDS }
 
 /** Resolves and lints a flow without compiling it. Checks the form of its personas, but not their verdicts. */
 export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlow {

@@ -12,10 +12,12 @@ import type { Received, SubmissionKey } from './handlers.ts'
 
 export type SubmissionRow = typeof signedSubmissions.$inferSelect
 
-/** The content to sign, after checks: the answers that count, and the facts that the page gave. */
+/** The content to sign, after checks: the answers that count, the facts that the page gave, and those about the customer. */
 export interface SubmissionContent {
   readonly answers: Answers
   readonly given: Facts
+  /** Of a flow for customers. */
+  readonly known?: Facts
 }
 
 /** Checked answers and their signer. */
