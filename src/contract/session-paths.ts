@@ -39,3 +39,6 @@ export const OVERVIEW_PAGE = myPage('oversikt')
 
 /** The cases, for case handlers. */
 export const CASES_PAGE = myPage('arenden')
+
+/** The page where customers end an own insurance, or regret that. [P2.1] */
+export const CANCEL_PAGE = myPage('avsluta-forsakring')

@@ -2,6 +2,7 @@ import { ownValue } from '../values/own-value.ts'
 import { cases, offer } from './case-texts.ts'
 import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
 import { participants } from './participant-texts.ts'
+import { CANCELLATION_TEXTS, CANCELLATION_VALUES, ENDING_MAILS, ENDING_TITLES } from './cancellation-texts.ts'
 import { INSURANCE_FACTS, INSURANCE_PAGE, INSURANCE_VALUES } from './insurance-texts.ts'
 
 const site = declare('site', {
@@ -238,6 +239,7 @@ const ORDER = [
   'withdrawalUrl',
 ]
 const WITHDRAWAL = ['name', 'recipient', 'policyNumber', 'withdrawalId', 'receivedDate', 'receivedTime']
+const ENDING = ['insurance', 'insuranceNumber', 'date', 'lastDay', 'regretUntil']
 const PROPOSAL = ['product', 'insurance', 'price', 'validUntil', 'url']
 const CASE = ['reference', 'insurance', 'callBack', 'next', 'asked']
 
@@ -249,7 +251,12 @@ const TOLD = ['firstName', 'asker', 'startDate']
 const WAITING = ['asker', 'insurance', 'names', 'validUntil', 'url']
 
 const mail = declare('mail', {
-  plain: ['orderConfirmation.anyProduct', 'orderConfirmation.bought', ...below('caseReceived.next', ['noPrice', 'underwriting'])],
+  plain: [
+    ...ENDING_TITLES,
+    'orderConfirmation.anyProduct',
+    'orderConfirmation.bought',
+    ...below('caseReceived.next', ['noPrice', 'underwriting']),
+  ],
   filled: {
     'orderConfirmation.subject': ORDER,
     'orderConfirmation.body': ORDER,
@@ -258,6 +265,7 @@ const mail = declare('mail', {
     'orderConfirmation.price.free': ['amount'],
     'withdrawal.subject': WITHDRAWAL,
     'withdrawal.body': WITHDRAWAL,
+    ...Object.fromEntries(ENDING_MAILS.flatMap((kind) => below(kind, ['subject', 'body'])).map((key) => [key, ENDING])),
     'proposal.subject': PROPOSAL,
     'proposal.body': PROPOSAL,
     'proposal.price.year': ['amount', 'monthly'],
@@ -335,17 +343,19 @@ const myPages = declare('myPages', {
     ...below('signOut', ['title', 'busy', 'failed.title', 'failed.text', 'retry']),
     ...below('signedOut', ['title', 'text', 'inactive', 'limit', 'signIn', 'start']),
     ...below('overview', ['title', 'employee', 'noCustomer', 'insurances', 'loading', 'none', 'products', 'cases']),
-    ...below('overview', ['new', 'renewed', 'details']),
+    ...below('overview', ['new', 'details']),
     ...below('overview.invoice', ['title']),
     ...below('insurance', ['number', 'status', 'premium', ...INSURANCE_FACTS]),
     ...below('insurance.status', ['Valid', 'Accepted', 'Cancelled', 'Expired']),
     ...below('contact', ['title', 'address', 'email', 'phone', 'unknown']),
     ...INSURANCE_PAGE,
+    ...CANCELLATION_TEXTS,
   ],
   filled: {
     'overview.signedInAs': ['name'],
     'overview.invoice.text': ['insurances'],
     ...INSURANCE_VALUES,
+    ...CANCELLATION_VALUES,
     'insurance.premium.year': ['amount'],
     'insurance.premium.once': ['amount'],
   },

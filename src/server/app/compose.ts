@@ -20,6 +20,7 @@ import { registerCustomers } from '../features/customers/register-customers.ts'
 import { registerDev } from '../features/dev/register-dev.ts'
 import { registerDocuments } from '../features/documents/register-documents.ts'
 import { registerInquiries } from '../features/inquiries/register-inquiries.ts'
+import { registerEndings } from '../features/endings/register-endings.ts'
 import { registerInsurances } from '../features/insurances/register-insurances.ts'
 import type { InsuranceKeeping } from '../features/insurances/take-in.ts'
 import { registerJobs, type StartJobs } from '../features/jobs/register-jobs.ts'
@@ -183,7 +184,8 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   const signed = createSignedSubmissions(parts)
   const { others, participantHandler, waitingPurchases } = await registerParticipants(app, shared)
   const { signing } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
-  const { submissions } = await registerSubmissions(app, { ...shared, signed, signing, participantHandler })
+  const { endingHandlers } = await registerEndings(app, shared)
+  const { submissions } = await registerSubmissions(app, { ...shared, signed, signing, participantHandler, endingHandlers })
   const { salesLinks, decideSale } = await registerSales(app, parts)
   const { insuranceKeeping } = await registerInsurances(app, parts)
   const concluded: InsuranceKeeping['concluded'] = async (policy) => insuranceKeeping.concluded(policy)

@@ -38,8 +38,7 @@ export function customerOf({ signedIn }: SignedInSession): SessionCustomer | und
  * @throws ApiError 401 `unauthorized`
  */
 export function requireAudience(document: Pick<FlowDocument, 'audience' | 'flow'>, customer: SessionCustomer | undefined): void {
-  if (isForCustomers(document) && !customer)
-    throw new ApiError(401, 'unauthorized', `the flow ${document.flow} is for signed-in customers`)
+  if (isForCustomers(document) && !customer) throw new ApiError(401, 'unauthorized', `the flow ${document.flow} is for signed-in customers`)
 }
 
 /**

@@ -27,7 +27,10 @@ const CHECK = { bodyLimit: BODY_LIMIT, schema: { body: CheckRequest, response: {
  * A fastify plugin with the calls of a page while the customer answers it: facts from registries, and checks that only
  * the server can make. The server reads both again before it accepts answers.
  */
-export async function externalDataRoutes(scope: FastifyInstance, { bundles, readCustomerFacts, ...sources }: ExternalDataRouteOptions): Promise<void> {
+export async function externalDataRoutes(
+  scope: FastifyInstance,
+  { bundles, readCustomerFacts, ...sources }: ExternalDataRouteOptions,
+): Promise<void> {
   const app = typedScope(scope, 'visitor')
 
   app.post('/api/facts', FACT, async ({ body, session }) => {

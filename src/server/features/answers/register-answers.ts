@@ -17,10 +17,7 @@ export interface AnswerReaders {
 }
 
 /** Registers the calls that check answers and look up facts outside the shop. Returns the readers that other features use. */
-export async function registerAnswers(
-  app: FastifyInstance,
-  { bundles, ...sources }: AnswersParts,
-): Promise<AnswerReaders> {
+export async function registerAnswers(app: FastifyInstance, { bundles, ...sources }: AnswersParts): Promise<AnswerReaders> {
   const readCustomerFacts = createCustomerFactReader(sources)
   await app.register(externalDataRoutes, { bundles, readCustomerFacts, ...sources })
   return { readExternalData: createExternalDataReader(sources), readPaperSource: createPaperReader(sources), readCustomerFacts }

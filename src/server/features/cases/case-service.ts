@@ -104,7 +104,13 @@ export function createCaseService(options: CaseServiceOptions): CaseService {
         const at = clock.now()
         await callCases(async () => customerCases.note(tx, reference, { ...stepOf(row, answer), at }))
         if (answer !== undefined) await tellAnswered(tx, row, options)
-        await writeAudit(tx, { at, actor, action: `case.${move}`, subject: `case:${reference}`, detail: { isAnswered: answer !== undefined } })
+        await writeAudit(tx, {
+          at,
+          actor,
+          action: `case.${move}`,
+          subject: `case:${reference}`,
+          detail: { isAnswered: answer !== undefined },
+        })
         return row
       })
       return summaryOf(moved, await readAuthorNames(db))

@@ -61,7 +61,13 @@ export interface CheckedFlow {
 }
 
 /** What documents may use of this application, besides the validators. */
-const APPLICATION = { computations: computationManifest, remoteChecks, registries: REGISTRIES, handlers: HANDLER_NAMES, insuranceKinds: INSURANCE_KINDS }
+const APPLICATION = {
+  computations: computationManifest,
+  remoteChecks,
+  registries: REGISTRIES,
+  handlers: HANDLER_NAMES,
+  insuranceKinds: INSURANCE_KINDS,
+}
 
 /** Resolves and lints a flow without compiling it. Checks the form of its personas, but not their verdicts. */
 export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlow {

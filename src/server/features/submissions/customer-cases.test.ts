@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import type { CaseDetails, CasePage } from '../../../contract/cases.ts'
 import type { CustomerCasesResponse } from '../../../contract/customer-cases.ts'
-import type { ErrorBody } from '../../../contract/errors.ts'
+import type { ApiErrorBody } from '../../../contract/errors.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/headers.ts'
 import type { SubmitResponse } from '../../../contract/submit.ts'
 import { customerCases, customerCaseSteps } from '../../platform/db/schema/customer-cases.ts'
@@ -30,7 +30,13 @@ describeShop('[P1.6] a form for customers', (kit) => {
     const insuranceNumber = person === ANNA ? CAR : 'TF-26-10482916'
     return [ownInsuranceDetails({ insuranceNumber, insuranceId: insuranceNumber })]
   }
-  const insurances = { overview, details: async () => [], find: async () => [], document: async () => undefined } as Insurances
+  const insurances = {
+    overview,
+    details: async () => [],
+    find: async () => [],
+    document: async () => undefined,
+    end: async () => ({ kind: 'notFound' }),
+  } as Insurances
   beforeEach(async () => {
     isDown = false
     await kit.reopen({ insurances })
@@ -78,10 +84,10 @@ describeShop('[P1.6] a form for customers', (kit) => {
     const bea = await person(BEA)
     const given = { insurances: [{ code: CAR, text: 'x' }], name: 'Bea Demosson' }
     const refused = await send(bea, { sender: 'Bea Demosson', insurance: CAR }, { given, requestId: 'request-2' })
-    expect(refused.json<ErrorBody>()).toMatchObject({ faults: [{ input: 'insurance', message: 'schema.enum', params: {} }] })
+    expect(refused.json<ApiErrorBody>()).toMatchObject({ faults: [{ input: 'insurance', message: 'schema.enum', params: {} }] })
     const unknown = await send(anna, { insurance: 'TF-26-99999999' }, { given, requestId: 'request-3' })
-    expect(unknown.json<ErrorBody>()).toMatchObject({ code: 'invalidAnswers', faults: [{ input: 'insurance', message: 'schema.enum' }] })
-    expect((await send(anna, { sender: 'Someone Else' }, { requestId: 'request-4' })).json<ErrorBody>().code).toBe('invalidAnswers')
+    expect(unknown.json<ApiErrorBody>()).toMatchObject({ code: 'invalidAnswers', faults: [{ input: 'insurance', message: 'schema.enum' }] })
+    expect((await send(anna, { sender: 'Someone Else' }, { requestId: 'request-4' })).json<ApiErrorBody>().code).toBe('invalidAnswers')
   })
 
   it('makes one case of the same request, with one mail, that its customer finds again and nobody else sees', async () => {

@@ -1,22 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { Foundation } from '../../platform/foundation/foundation.ts'
 import { knownBundle } from '../answers/bundles.ts'
-import { createSubmitHandlers, type HandlerOptions, type SubmitHandler } from './handlers.ts'
+import { createSubmitHandlers, type EndingHandlers, type HandlerOptions, type SubmitHandler } from './handlers.ts'
 import { submissionRoutes } from './submission-routes.ts'
 import { createSubmissionService, formName, type SubmissionOptions, type SubmissionService } from './submission-service.ts'
 
 export interface SubmissionsParts
   extends Pick<Foundation, 'config'>, Omit<SubmissionOptions, 'handlers' | 'insurer'>, Omit<HandlerOptions, 'insurer' | 'nameOf'> {
   readonly participantHandler: SubmitHandler
+  readonly endingHandlers: EndingHandlers
 }
 
 export async function registerSubmissions(
   app: FastifyInstance,
-  { config, participantHandler, ...options }: SubmissionsParts,
+  { config, participantHandler, endingHandlers, ...options }: SubmissionsParts,
 ): Promise<{ readonly submissions: SubmissionService }> {
   const { insurer } = config
   const nameOf = async (hash: string) => formName(knownBundle(await options.bundles.get(hash)).bundle)
-  const handlers = createSubmitHandlers({ ...options, insurer, nameOf }, participantHandler)
+  const handlers = createSubmitHandlers({ ...options, insurer, nameOf }, participantHandler, endingHandlers)
   const submissions = createSubmissionService({ ...options, handlers, insurer })
   await app.register(submissionRoutes, { submissions })
   return { submissions }

@@ -184,7 +184,12 @@ function signerOf(document: FlowDocument, answers: Answers, customer: Submission
  * Builds the case request. It includes answers without their own path, the page's facts as given, those about the customer, and
  * the signer.
  */
-function caseRequest(document: FlowDocument, { answers, given, known }: SubmissionContent, bundle: string, signature?: Signature): CaseRequest {
+function caseRequest(
+  document: FlowDocument,
+  { answers, given, known }: SubmissionContent,
+  bundle: string,
+  signature?: Signature,
+): CaseRequest {
   const flow = {
     bundle,
     answers: { ...answers },
