@@ -37,6 +37,17 @@ export const LOGGED_OUT_PAGE = myPage('utloggad')
 /** The page after a sign-in without a return address. [P2.1] */
 export const OVERVIEW_PAGE = myPage('oversikt')
 
+/** The customer's own cases. `#` and a reference opens one. */
+export const OWN_CASES_PAGE = myPage('mina-arenden')
+
+/** The pages with forms for customers. `?nummer=` chooses an insurance. [P2.1] */
+export const CUSTOMER_FORM_PAGES = {
+  contact: myPage('kontakta-oss'),
+  complaint: myPage('kontakta-oss/klagomal'),
+  changeInsurance: myPage('andra-forsakring'),
+  changeInsuredAddress: myPage('andra-forsakring/adress'),
+} as const
+
 /** The cases, for case handlers. */
 export const CASES_PAGE = myPage('arenden')
 

@@ -4,7 +4,19 @@ import { below, withTitleAndText } from './declare-texts.ts'
 export const CANCELLATION_TEXTS = [
   ...below('details.withdraw', ['title', 'link']),
   ...withTitleAndText(below('cancel', ['beforeStart', 'regret', 'sent', 'manually', 'none', 'unknown'])),
-  ...below('cancel', ['title', 'link', 'regret.link', 'running.title', 'regretEnd.title', 'back', 'loading', 'choose', 'chooseNone']),
+  ...below('cancel', [
+    'title',
+    'link',
+    'regret.link',
+    'running.title',
+    'regretEnd.title',
+    'back',
+    'loading',
+    'choose',
+    'chooseNone',
+    'insurance',
+    'validTo',
+  ]),
 ]
 
 /** Those of them with placeholders. */

@@ -1,3 +1,4 @@
+import { customerService } from './customer-service-texts.ts'
 import { ownValue } from '../values/own-value.ts'
 import { cases, offer } from './case-texts.ts'
 import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
@@ -399,6 +400,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   myPages,
   offer,
   cases,
+  customerService,
   articlePages,
   participants,
   validators,

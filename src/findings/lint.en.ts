@@ -218,7 +218,8 @@ export const lintFindings = {
     `The step "${step}" (${STEP_NAMES[type]}) ${type === 'outcome' ? 'is shown when a block leads there' : 'must always be shown'} and may have no condition.`,
   audienceOfPurchase: () => 'A purchase is open to everyone: remove "audience".',
   customerFactForAll: ({ fact }) => `The fact "${fact}" is about the signed-in customer: the service flow needs "audience": "customer".`,
-  customerFactType: ({ fact, type, gives }) => `The fact "${fact}" has the type ${TYPE_NAMES[type]}, but the customer's detail is ${TYPE_NAMES[gives]}.`,
+  customerFactType: ({ fact, type, gives }) =>
+    `The fact "${fact}" has the type ${TYPE_NAMES[type]}, but the customer's detail is ${TYPE_NAMES[gives]}.`,
   customerFactKey: ({ fact, key }) => `The fact "${fact}" is not the customer's insurances: remove "${key}".`,
   unknownInsuranceKind: ({ kind }) => `The kind of insurance "${kind}" does not exist.`,
   withoutSigner: ({ path }) =>

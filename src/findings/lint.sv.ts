@@ -211,7 +211,8 @@ export const lintFindings = {
     `Steget "${step}" (${STEP_NAMES[type]}) ${type === 'outcome' ? 'visas när ett stopp leder dit' : 'måste alltid visas'} och får inte ha något villkor.`,
   audienceOfPurchase: () => 'Ett köp är öppet för alla: ta bort "audience".',
   customerFactForAll: ({ fact }) => `Faktauppgiften "${fact}" handlar om den inloggade kunden: ärendet behöver "audience": "customer".`,
-  customerFactType: ({ fact, type, gives }) => `Faktauppgiften "${fact}" har typen ${TYPE_NAMES[type]}, men kundens uppgift är ${TYPE_NAMES[gives]}.`,
+  customerFactType: ({ fact, type, gives }) =>
+    `Faktauppgiften "${fact}" har typen ${TYPE_NAMES[type]}, men kundens uppgift är ${TYPE_NAMES[gives]}.`,
   customerFactKey: ({ fact, key }) => `Faktauppgiften "${fact}" är inte kundens försäkringar: ta bort "${key}".`,
   unknownInsuranceKind: ({ kind }) => `Försäkringsslaget "${kind}" finns inte.`,
   withoutSigner: ({ path }) =>

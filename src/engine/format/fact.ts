@@ -3,18 +3,7 @@ import { constant, listOf, mapOf, optional, record, required, use, type Variants
 const ARGUMENTS = mapOf(use('path'), { max: 50 })
 
 /** What a flow for customers may know of who is signed in. */
-const CUSTOMER_FACTS = [
-  'personalNumber',
-  'firstName',
-  'lastName',
-  'name',
-  'street',
-  'zip',
-  'city',
-  'email',
-  'phone',
-  'insurances',
-] as const
+const CUSTOMER_FACTS = ['personalNumber', 'firstName', 'lastName', 'name', 'street', 'zip', 'city', 'email', 'phone', 'insurances'] as const
 
 /** The four kinds of facts. */
 export const fact: VariantsShape = {

@@ -19,7 +19,11 @@ describe('[P1.6] a fact about the customer', () => {
   it.each([
     ['another type', { type: 'integer' }, 'customerFactType /facts/own/type'],
     ['kinds of a name', { kinds: ['HomeInsurance'] }, 'customerFactKey /facts/own/kinds'],
-    ['an unknown kind', { type: 'array', customer: 'insurances', kinds: ['HomeInsurance', 'x'] }, 'unknownInsuranceKind /facts/own/kinds/1'],
+    [
+      'an unknown kind',
+      { type: 'array', customer: 'insurances', kinds: ['HomeInsurance', 'x'] },
+      'unknownInsuranceKind /facts/own/kinds/1',
+    ],
   ])('cannot have %s', (_, part, found) => {
     expect(codesOf(withFact(own(part), 'customer'), { insuranceKinds })).toEqual([found])
   })

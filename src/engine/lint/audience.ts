@@ -24,7 +24,9 @@ function lintCustomerFact(name: string, fact: CustomerFact, known: readonly stri
     ...(type === gives ? [] : [finding('customerFactType', pointer('facts', name, 'type'), { fact: name, type, gives })]),
     ...misplaced.map((key) => finding('customerFactKey', pointer('facts', name, key), { fact: name, key })),
     ...kinds.flatMap((kind, index) =>
-      known === undefined || known.includes(kind) ? [] : [finding('unknownInsuranceKind', pointer('facts', name, 'kinds', index), { kind })],
+      known === undefined || known.includes(kind)
+        ? []
+        : [finding('unknownInsuranceKind', pointer('facts', name, 'kinds', index), { kind })],
     ),
   ]
 }

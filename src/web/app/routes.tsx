@@ -28,6 +28,11 @@ const myPages: Readonly<Record<(typeof MY_PAGES)[number], ReturnType<typeof lazy
   oversikt: lazyPage(() => import('../features/my-pages/overview-page.tsx')),
   arenden: lazyPage(() => import('../features/cases/cases-page.tsx')),
   'avsluta-forsakring': lazyPage(() => import('../features/my-pages/cancellation/cancel-page.tsx')),
+  'kontakta-oss': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).contactPage),
+  'kontakta-oss/klagomal': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).complaintPage),
+  'andra-forsakring': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).changePage),
+  'andra-forsakring/adress': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).addressPage),
+  'mina-arenden': lazyPage(() => import('../features/customer-service/own-cases-page.tsx')),
   'oversikt/forsakring': lazyPage(() => import('../features/my-pages/insurance-page.tsx')),
 }
 

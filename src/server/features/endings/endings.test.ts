@@ -116,13 +116,20 @@ describeShop('[P1.6] [P7.2] an order about the end of an insurance', (kit) => {
 
   it('is refused without a customer, and with an address that is none', async () => {
     expect((await order(await visit(kit.shop.app, kit.shop.clock))).statusCode).toBe(401)
-    expect((await order(await signedIn(), { email: 'elin' })).json()).toMatchObject({ code: 'invalidAnswers', faults: [{ input: 'email' }] })
+    expect((await order(await signedIn(), { email: 'elin' })).json()).toMatchObject({
+      code: 'invalidAnswers',
+      faults: [{ input: 'email' }],
+    })
   })
 
   describe('by a form', () => {
     const submit = async (by: Visitor, flow: string, answers: object, given: object) => {
       const bundle = await readLiveHash(kit.db, { kind: 'flow', name: flow })
-      return by.call({ method: 'POST', url: `/api/flows/${flow}/submit`, payload: { bundle, answers: { email: EMAIL, ...answers }, given } })
+      return by.call({
+        method: 'POST',
+        url: `/api/flows/${flow}/submit`,
+        payload: { bundle, answers: { email: EMAIL, ...answers }, given },
+      })
     }
 
     it('[P4.6] cancels an insurance that has not begun, which may be regretted by a form too', async () => {
@@ -130,12 +137,12 @@ describeShop('[P1.6] [P7.2] an order about the end of an insurance', (kit) => {
       const { policyNumber } = await kit.shop.buy({ ...WHOLE_ANSWERS, startDate: '2026-12-31' })
       number = policyNumber
       const elin = await signedIn()
-      const given = { insuranceNumber: number, insuranceName: 'barnförsäkring Nils', hasBegun: false, isVehicle: false }
+      const given = { insuranceNumber: number, hasBegun: false, isVehicle: false }
       const sent = await submit(elin, 'cancelInsurance', { reason: 'otherCompany', understood: true }, given)
       expect(sent.statusCode, sent.body).toBe(200)
       expect(await shown(elin)).toMatchObject({ externalCompanyCancellationDetails: { cancellationConsentApproved: true } })
       expect(await mailsOf('cancellationAhead')).toHaveLength(1)
-      const regretted = await submit(elin, 'regretCancellation', {}, { insuranceNumber: number, insuranceName: 'x', hasBegun: false })
+      const regretted = await submit(elin, 'regretCancellation', {}, { insuranceNumber: number, hasBegun: false })
       expect(regretted.statusCode, regretted.body).toBe(200)
       expect(await shown(elin)).not.toHaveProperty('externalCompanyCancellationDetails')
     })
@@ -145,7 +152,7 @@ describeShop('[P1.6] [P7.2] an order about the end of an insurance', (kit) => {
       forward(60)
       const elin = await signedIn()
       const lastDay = swedishDateOf(kit.shop.clock.now())
-      const given = { insuranceNumber: number, insuranceName: 'x', hasBegun: true, isVehicle: false, lastDayOfTerm: '2027-11-30' }
+      const given = { insuranceNumber: number, hasBegun: true, isVehicle: false }
       const answers = { reason: 'needGone', lastDay }
       expect((await submit(elin, 'cancelInsurance', answers, given)).json()).toMatchObject({ faults: [{ input: 'understood' }] })
       expect((await submit(elin, 'cancelInsurance', { ...answers, understood: true }, given)).statusCode).toBe(200)

@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useStore } from 'zustand'
 import { answerParams } from '../../../answers/answer-params.ts'
 import { textsIn } from '../../../answers/texts.ts'
 import { swedishDateOf } from '../../../values/clock.ts'
 import type { Facts } from '../../../engine/document.ts'
+import { withCustomerOptions } from '../../../engine/customer-facts.ts'
 import { isSigned } from '../../../engine/signer.ts'
 import { submitFlow } from '../../api/submit.ts'
 import { useServices, type AppServices } from '../../services/app-services.ts'
@@ -48,14 +49,16 @@ const NOTHING_GIVEN: Facts = {}
  * A service flow on a page, one step at a time, from the first question to the receipt. A page can hold one, because
  * the address names the step.
  */
-export function ServiceFlow(props: ServiceFlowProps) {
-  return <KeyedServiceFlow key={`${props.flow.bundle.hash} ${JSON.stringify(props.given ?? NOTHING_GIVEN)}`} {...props} />
+export function ServiceFlow({ given = NOTHING_GIVEN, ...props }: ServiceFlowProps) {
+  const { bundle, known } = props.flow
+  const facts = { ...given, ...known }
+  return <KeyedServiceFlow key={`${bundle.hash} ${JSON.stringify(facts)}`} {...props} given={facts} />
 }
 
 function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmitted, notice, renderReceipt }: ServiceFlowProps) {
   const services = useServices()
   const location = useLocation()
-  const language = useFlowLanguage(opened)
+  const language = useOwnLanguage(opened)
   const { bundle } = language
   const showStep = useShowStep(opened)
   const announce = useLatest(onSubmitted)
@@ -83,6 +86,13 @@ function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmi
       <ServicePage service={service} opened={opened} language={language} notice={notice} renderReceipt={renderReceipt} />
     </MoreCopy>
   )
+}
+
+/** Returns the flow's language, with the customer's own choices in the bundle. */
+function useOwnLanguage(opened: OpenServiceFlow): FlowLanguage {
+  const language = useFlowLanguage(opened)
+  const { bundle } = language
+  return { ...language, bundle: useMemo(() => withCustomerOptions(bundle, opened.known), [bundle, opened.known]) }
 }
 
 function isReceipt({ bundle }: OpenFlow, index: number): boolean {

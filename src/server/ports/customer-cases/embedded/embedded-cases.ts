@@ -66,7 +66,11 @@ export function createEmbeddedCases({ db, cipher, personHash }: EmbeddedCasesOpt
 
 const contextOf = (reference: string, step: number) => `case-answer:${reference}:${step}`
 
-function caseOf({ reference, kind, title, insuranceNumber }: CaseRow, steps: readonly StepRow[], cipher: Pick<Cipher, 'decrypt'>): CustomerCase {
+function caseOf(
+  { reference, kind, title, insuranceNumber }: CaseRow,
+  steps: readonly StepRow[],
+  cipher: Pick<Cipher, 'decrypt'>,
+): CustomerCase {
   return {
     reference,
     kind,

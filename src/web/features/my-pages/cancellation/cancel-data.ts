@@ -3,7 +3,7 @@ import type { InsuranceDetails } from '../../../../contract/insurances.ts'
 import { KIND_TRAITS } from '../../../../insurance/kind-traits.ts'
 import { overviewOf, type OverviewEntry } from '../../../../insurance/overview.ts'
 import { cancellationChoice, type CancellationChoice } from '../../../../insurance/own-cancellation.ts'
-import { swedishDateOf } from '../../../../values/clock.ts'
+import { swedishDateOf, type IsoDate } from '../../../../values/clock.ts'
 import type { Facts } from '../../../../engine/document.ts'
 import { getInsurance } from '../../../api/customers.ts'
 import { ApiCallError } from '../../../api/failure.ts'
@@ -14,7 +14,6 @@ import { openServiceFlow, type OpenServiceFlow } from '../../service/service-dat
 import { requestedStep } from '../../service/step-parameter.ts'
 import { insuranceNumberIn } from '../insurance-path.ts'
 import { openData, type OpenedData } from '../opened-data.ts'
-import { writtenObject } from '../written-object.ts'
 
 /** The forms of the page by what the customer can do. */
 const FORMS = { cancel: 'cancelInsurance', regret: 'regretCancellation' } as const
@@ -67,7 +66,7 @@ async function knownView(services: AppServices, entry: OverviewEntry<InsuranceDe
   // answers about another insurance do not count here
   const saved = readSavedFlow(storage, name)
   if (saved && saved.given?.['insuranceNumber'] !== insurance.insuranceNumber) clearSavedFlow(storage, name)
-  const given = givenFacts(insurance, choice, today)
+  const given = givenFacts(insurance, today)
   return { kind: 'known', entry, form: { flow: await openServiceFlow(services, name, url), given } }
 }
 
@@ -89,14 +88,6 @@ function formOf(
   return choice.kind === 'running' || choice.kind === 'beforeStart' ? FORMS.cancel : undefined
 }
 
-function givenFacts(insurance: InsuranceDetails, choice: CancellationChoice, today: string): Facts {
-  const { insuranceNumber, insuranceName, insuranceDisplayName, insuredObject, insuranceType, insuredFromDate } = insurance
-  const name = (insuranceDisplayName ?? insuranceName).toLowerCase()
-  return {
-    insuranceNumber,
-    insuranceName: insuredObject === undefined ? name : `${name} ${writtenObject(insuredObject)}`,
-    hasBegun: insuredFromDate <= today,
-    isVehicle: KIND_TRAITS[insuranceType].subject === 'vehicle',
-    ...(choice.kind === 'running' && { lastDayOfTerm: choice.lastDay }),
-  }
+function givenFacts({ insuranceNumber, insuranceType, insuredFromDate }: InsuranceDetails, today: IsoDate): Facts {
+  return { insuranceNumber, hasBegun: insuredFromDate <= today, isVehicle: KIND_TRAITS[insuranceType].subject === 'vehicle' }
 }

@@ -1,13 +1,16 @@
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { useStore } from 'zustand'
+import type { InsuranceDetails } from '../../../../contract/insurances.ts'
 import { OVERVIEW_PAGE } from '../../../../contract/session-paths.ts'
+import { displayInsuranceNumber } from '../../../../insurance/insurance-number.ts'
 import { cancellationChoice } from '../../../../insurance/own-cancellation.ts'
-import { swedishDateOf } from '../../../../values/clock.ts'
+import { swedishDateOf, type IsoDate } from '../../../../values/clock.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { servicesContext, useServices } from '../../../services/app-services.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LoadFailureBox } from '../../../ui/load-failure-box.tsx'
 import { ServiceFlow } from '../../service/service-flow.tsx'
+import { Fact } from '../fact.tsx'
 import { InsuranceTitle } from '../insurance-card.tsx'
 import { StatusNoticeBox } from '../insurance-notices.tsx'
 import { cancelPath, insurancePath } from '../insurance-path.ts'
@@ -71,7 +74,15 @@ function Named({ view, data }: NamedProps) {
     )
   }
   const { entry, form } = view
-  if (form) return <ServiceFlow flow={form.flow} given={form.given} onSubmitted={() => void data.load()} />
+  if (form)
+    return (
+      <ServiceFlow
+        flow={form.flow}
+        given={form.given}
+        notice={<AboutInsurance insurance={entry.insurance} today={today} />}
+        onSubmitted={() => void data.load()}
+      />
+    )
   return (
     <>
       <h1>
@@ -80,6 +91,23 @@ function Named({ view, data }: NamedProps) {
       <StatusNoticeBox entry={entry} today={today} />
       <EndingSection insurance={entry.insurance} today={today} />
     </>
+  )
+}
+
+/** Which insurance a form is about, and its last day if it is cancelled. */
+function AboutInsurance({ insurance, today }: { readonly insurance: InsuranceDetails; readonly today: IsoDate }) {
+  const { t } = useCopy()
+  const choice = cancellationChoice(insurance, today)
+  return (
+    <dl className="card my-pages-facts">
+      <Fact label={t('myPages.cancel.insurance')}>
+        <InsuranceTitle insurance={insurance} />
+      </Fact>
+      <Fact label={t('myPages.insurance.number')}>
+        <span className="unbroken">{displayInsuranceNumber(insurance.insuranceNumber)}</span>
+      </Fact>
+      {choice.kind === 'running' && <Fact label={t('myPages.cancel.validTo')}>{t('myPages.insured.date', { date: choice.lastDay })}</Fact>}
+    </dl>
   )
 }
 
