@@ -5,7 +5,7 @@ export const CUSTOMER_CASE_KINDS = ['contact', 'complaint', 'changeInsurance', '
 export type CustomerFormKind = (typeof CUSTOMER_CASE_KINDS)[number]
 
 /** Cases about the end of an insurance, which nobody handles: the order is carried out at once. */
-export const ENDING_KINDS = ['cancelInsurance', 'regretCancellation', 'withdrawInsurance'] as const
+const ENDING_KINDS = ['cancelInsurance', 'regretCancellation', 'withdrawInsurance'] as const
 export type EndingKind = (typeof ENDING_KINDS)[number]
 
 export type CustomerCaseKind = CustomerFormKind | EndingKind

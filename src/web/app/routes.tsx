@@ -27,7 +27,7 @@ const myPages: Readonly<Record<(typeof MY_PAGES)[number], ReturnType<typeof lazy
   utloggad: lazyPage(() => import('../features/my-pages/signed-out-page.tsx')),
   oversikt: lazyPage(() => import('../features/my-pages/overview-page.tsx')),
   arenden: lazyPage(() => import('../features/cases/cases-page.tsx')),
-  'avsluta-forsakring': lazyPage(() => import('../features/my-pages/cancellation/cancel-page.tsx')),
+  'avsluta-forsakring': lazyPage(() => import('../features/endings/cancel-page.tsx')),
   'kontakta-oss': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).contactPage),
   'kontakta-oss/klagomal': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).complaintPage),
   'andra-forsakring': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).changePage),

@@ -21,6 +21,8 @@ const DOOR = '/api/messages/cancel-insurance'
 const EMAIL = 'elin@example.se'
 const OTHER = { ...CUSTOMER_CLAIMS, sub: 'sub-other', given_name: 'Bea', personal_number: '198507092396' }
 
+const casesOf = async (by: Visitor) => (await by.call({ url: '/api/cases/get' })).json<CustomerCasesResponse>().cases
+
 describeShop('[P1.6] [P7.2] an order about the end of an insurance', (kit) => {
   let number: string
   beforeEach(async () => {
@@ -34,8 +36,15 @@ describeShop('[P1.6] [P7.2] an order about the end of an insurance', (kit) => {
     by.call({ method: 'POST', url: DOOR, payload: { insuranceNumber: number, email: EMAIL, ...body } })
   const shown = async (by: Visitor) =>
     (await by.call({ url: `/api/insurances/details/insurance/${number}` })).json<InsuranceDetailsResponse>().insurances[0]
-  const casesOf = async (by: Visitor) => (await by.call({ url: '/api/cases/get' })).json<CustomerCasesResponse>().cases
   const mailsOf = async (kind: string) => kit.db.select().from(outboxMessages).where(eq(outboxMessages.kind, kind))
+  const submit = async (by: Visitor, flow: string, answers: object, given: object) => {
+    const bundle = await readLiveHash(kit.db, { kind: 'flow', name: flow })
+    return by.call({
+      method: 'POST',
+      url: `/api/flows/${flow}/submit`,
+      payload: { bundle, answers: { email: EMAIL, ...answers }, given },
+    })
+  }
   const forward = (days: number) => kit.shop.clock.forward(days * DAY_MS)
 
   it('ends one that applies with its term, with a confirmation, an audit entry and a case; a repeat gives the same case', async () => {
@@ -123,15 +132,6 @@ describeShop('[P1.6] [P7.2] an order about the end of an insurance', (kit) => {
   })
 
   describe('by a form', () => {
-    const submit = async (by: Visitor, flow: string, answers: object, given: object) => {
-      const bundle = await readLiveHash(kit.db, { kind: 'flow', name: flow })
-      return by.call({
-        method: 'POST',
-        url: `/api/flows/${flow}/submit`,
-        payload: { bundle, answers: { email: EMAIL, ...answers }, given },
-      })
-    }
-
     it('[P4.6] cancels an insurance that has not begun, which may be regretted by a form too', async () => {
       await publishContent(kit, ['cancelInsurance', 'regretCancellation'])
       const { policyNumber } = await kit.shop.buy({ ...WHOLE_ANSWERS, startDate: '2026-12-31' })
@@ -139,11 +139,11 @@ describeShop('[P1.6] [P7.2] an order about the end of an insurance', (kit) => {
       const elin = await signedIn()
       const given = { insuranceNumber: number, hasBegun: false, isVehicle: false }
       const sent = await submit(elin, 'cancelInsurance', { reason: 'otherCompany', understood: true }, given)
-      expect(sent.statusCode, sent.body).toBe(200)
+      expect(sent.statusCode).toBe(200)
       expect(await shown(elin)).toMatchObject({ externalCompanyCancellationDetails: { cancellationConsentApproved: true } })
       expect(await mailsOf('cancellationAhead')).toHaveLength(1)
       const regretted = await submit(elin, 'regretCancellation', {}, { insuranceNumber: number, hasBegun: false })
-      expect(regretted.statusCode, regretted.body).toBe(200)
+      expect(regretted.statusCode).toBe(200)
       expect(await shown(elin)).not.toHaveProperty('externalCompanyCancellationDetails')
     })
 

@@ -2,7 +2,7 @@ import { PAGES } from '../../../contract/page-paths.ts'
 import { CANCEL_PAGE, OVERVIEW_PAGE } from '../../../contract/session-paths.ts'
 
 /** Name of the query parameter with an insurance number. */
-const NUMBER = 'nummer'
+export const NUMBER = 'nummer'
 
 const numbered = (page: string) => (insuranceNumber: string) => `${page}?${new URLSearchParams({ [NUMBER]: insuranceNumber }).toString()}`
 

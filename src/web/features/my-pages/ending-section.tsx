@@ -1,12 +1,12 @@
-import type { InsuranceOverview } from '../../../../contract/insurances.ts'
-import { canWithdraw } from '../../../../insurance/cancellation-mode.ts'
-import { isCancelled, isExpired } from '../../../../insurance/cancellation-state.ts'
-import { cancellationChoice, type CancellationChoice } from '../../../../insurance/own-cancellation.ts'
-import type { IsoDate } from '../../../../values/clock.ts'
-import { useCopy } from '../../../copy/copy-context.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { cancelPath, withdrawPath } from '../insurance-path.ts'
-import { Section } from '../section.tsx'
+import type { InsuranceOverview } from '../../../contract/insurances.ts'
+import { canWithdraw } from '../../../insurance/cancellation-mode.ts'
+import { isCancelled, isExpired } from '../../../insurance/cancellation-state.ts'
+import { cancellationChoice, type CancellationChoice } from '../../../insurance/own-cancellation.ts'
+import type { IsoDate } from '../../../values/clock.ts'
+import { useCopy } from '../../copy/copy-context.tsx'
+import { Link } from '../../ui/link.tsx'
+import { cancelPath, withdrawPath } from './insurance-path.ts'
+import { Section } from './section.tsx'
 
 interface EndingProps {
   readonly insurance: InsuranceOverview

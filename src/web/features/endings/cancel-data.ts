@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { InsuranceDetails } from '../../../../contract/insurances.ts'
-import { KIND_TRAITS } from '../../../../insurance/kind-traits.ts'
-import { overviewOf, type OverviewEntry } from '../../../../insurance/overview.ts'
-import { cancellationChoice, type CancellationChoice } from '../../../../insurance/own-cancellation.ts'
-import { swedishDateOf, type IsoDate } from '../../../../values/clock.ts'
-import type { Facts } from '../../../../engine/document.ts'
-import { getInsurance } from '../../../api/customers.ts'
-import { ApiCallError } from '../../../api/failure.ts'
-import { describeError, LOG_LEVELS } from '../../../api/log.ts'
-import { clearSavedFlow, readSavedFlow, tabStorage, type FlowStorage } from '../../../flow/saved-flow.ts'
-import type { AppServices } from '../../../services/app-services.ts'
-import { openServiceFlow, type OpenServiceFlow } from '../../service/service-data.ts'
-import { requestedStep } from '../../service/step-parameter.ts'
-import { insuranceNumberIn } from '../insurance-path.ts'
-import { openData, type OpenedData } from '../opened-data.ts'
+import type { InsuranceDetails } from '../../../contract/insurances.ts'
+import { KIND_TRAITS } from '../../../insurance/kind-traits.ts'
+import { overviewOf, type OverviewEntry } from '../../../insurance/overview.ts'
+import { cancellationChoice, type CancellationChoice } from '../../../insurance/own-cancellation.ts'
+import { swedishDateOf, type IsoDate } from '../../../values/clock.ts'
+import type { Facts } from '../../../engine/document.ts'
+import { getInsurance } from '../../api/customers.ts'
+import { ApiCallError } from '../../api/failure.ts'
+import { describeError, LOG_LEVELS } from '../../api/log.ts'
+import { clearSavedFlow, readSavedFlow, tabStorage, type FlowStorage } from '../../flow/saved-flow.ts'
+import type { AppServices } from '../../services/app-services.ts'
+import { openServiceFlow, type OpenServiceFlow } from '../service/service-data.ts'
+import { requestedStep } from '../service/step-parameter.ts'
+import { insuranceNumberIn, NUMBER } from '../my-pages/insurance-path.ts'
+import { openData, type OpenedData } from '../my-pages/opened-data.ts'
 
 /** The forms of the page by what the customer can do. */
 const FORMS = { cancel: 'cancelInsurance', regret: 'regretCancellation' } as const
@@ -35,11 +35,13 @@ export interface CancelData extends OpenedData {
 /** Opens the page: reads the insurance that the address names anew, and the form for what the customer can do. */
 export async function loadCancelPage(args: LoaderFunctionArgs, services: AppServices): Promise<CancelData> {
   const opened = await openData(args)
-  return { ...opened, view: await viewOf(services, args.url) }
+  // an employee has no insurances here
+  const isCustomer = opened.session.store.getState().user?.roles.includes('customer') === true
+  return { ...opened, view: isCustomer ? await viewOf(services, args.url) : { kind: 'unknown' } }
 }
 
 async function viewOf(services: AppServices, url: URL): Promise<CancelView> {
-  if (!url.searchParams.has('nummer')) return { kind: 'choose' }
+  if (!url.searchParams.has(NUMBER)) return { kind: 'choose' }
   const insuranceNumber = insuranceNumberIn(url)
   if (insuranceNumber === undefined) {
     services.log({ text: 'Invalid insurance number', level: LOG_LEVELS.error, tag: 'myPages' })
