@@ -13,12 +13,8 @@ export const customerService = declare('customerService', {
       ...['cases', 'changeInsurance', 'changeAddress', 'complaint'].flatMap((link) => [link, `${link}.text`]),
     ]),
     ...below('cases', ['title', 'lead', 'none', 'new']),
-    ...below('case', ['answer', 'history']),
+    ...below('case', ['reference', 'insurance', 'answer', 'history']),
     ...below('status', STATUSES),
   ],
-  filled: {
-    'case.reference': ['reference'],
-    'case.insurance': ['insuranceNumber'],
-    ...Object.fromEntries(below('step', STATUSES).map((key) => [key, ['date', 'time']])),
-  },
+  filled: Object.fromEntries(below('step', STATUSES).map((key) => [key, ['date', 'time']])),
 })

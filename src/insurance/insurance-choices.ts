@@ -20,20 +20,30 @@ export interface ChoiceFilter {
   readonly withEnded?: boolean | undefined
 }
 
+/** Writes what is insured, such as a registration number in two groups. */
+type WriteObject = (insuredObject: string) => string
+
 const ENDED: ReadonlySet<OwnInsurance['insuranceStatus']> = new Set(['Cancelled', 'Expired'])
 
 /** Returns the insurances that a form lets the customer choose, one for each number, in the order of names and numbers. */
-export function insuranceChoices(versions: readonly OwnInsurance[], { kinds, withEnded = false }: ChoiceFilter): InsuranceChoice[] {
+export function insuranceChoices(
+  versions: readonly OwnInsurance[],
+  { kinds, withEnded = false }: ChoiceFilter,
+  write: WriteObject,
+): InsuranceChoice[] {
   return overviewOf(versions, {})
     .map(({ insurance }) => insurance)
     .filter(({ insuranceType }) => kinds === undefined || kinds.includes(insuranceType))
     .filter(({ insuranceStatus }) => withEnded || !ENDED.has(insuranceStatus))
-    .map(choiceOf)
+    .map((insurance) => choiceOf(insurance, write))
     .toSorted((a, b) => (a.text < b.text ? -1 : 1))
 }
 
-function choiceOf({ insuranceNumber, insuranceType, insuranceName, insuranceDisplayName, insuredObject }: OwnInsurance): InsuranceChoice {
+function choiceOf(
+  { insuranceNumber, insuranceType, insuranceName, insuranceDisplayName, insuredObject }: OwnInsurance,
+  write: WriteObject,
+): InsuranceChoice {
   const name = insuranceDisplayName ?? insuranceName
-  const insured = [name, ...(insuredObject === undefined ? [] : [insuredObject])].join(', ')
+  const insured = [name, ...(insuredObject === undefined ? [] : [write(insuredObject)])].join(', ')
   return { code: insuranceNumber, text: `${insured} (${displayInsuranceNumber(insuranceNumber)})`, kind: insuranceType, name }
 }

@@ -8,7 +8,7 @@ const withFact = (fact: Fact, audience?: 'customer'): FlowDocument => ({
   ...(audience && { audience }),
   facts: { ...club.facts, own: fact },
 })
-const own = (part: object): Fact => ({ type: 'string', customer: 'name', ...part }) as Fact
+const own = (part: object): Fact => ({ type: 'string', customer: 'name', ...part })
 
 describe('[P1.6] a fact about the customer', () => {
   it('belongs in a flow for customers', () => {

@@ -9,10 +9,10 @@ export function lintAudience({ document, insuranceKinds }: FlowLint): Finding[] 
   const isPurchase = document.kind === 'purchase' && isForCustomers(document)
   return [
     ...(isPurchase ? [finding('audienceOfPurchase', '/audience', {})] : []),
-    ...customerFacts(document).flatMap(([name, fact]) => [
-      ...(isForCustomers(document) ? [] : [finding('customerFactForAll', pointer('facts', name, 'customer'), { fact: name })]),
-      ...lintCustomerFact(name, fact, insuranceKinds),
-    ]),
+    ...customerFacts(document).flatMap(([name]) =>
+      isForCustomers(document) ? [] : [finding('customerFactForAll', pointer('facts', name, 'customer'), { fact: name })],
+    ),
+    ...customerFacts(document).flatMap(([name, fact]) => lintCustomerFact(name, fact, insuranceKinds)),
   ]
 }
 

@@ -12,6 +12,7 @@ import { registerAnswers } from '../features/answers/register-answers.ts'
 import { registerAppConfig } from '../features/app-config/register-app-config.ts'
 import { registerCases } from '../features/cases/register-cases.ts'
 import { registerCms } from '../features/cms/register-cms.ts'
+import { readLiveHash } from '../features/content/pointer.ts'
 import type { PublishRules } from '../features/content/build-bundle.ts'
 import { createFindPage } from '../features/content/find-page.ts'
 import { createFindRedirect } from '../features/content/find-redirect.ts'
@@ -185,7 +186,14 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   const { others, participantHandler, waitingPurchases } = await registerParticipants(app, shared)
   const { signing } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
   const { endingHandlers } = await registerEndings(app, shared)
-  const { submissions } = await registerSubmissions(app, { ...shared, signed, signing, participantHandler, endingHandlers })
+  const { submissions } = await registerSubmissions(app, {
+    ...shared,
+    signed,
+    signing,
+    participantHandler,
+    endingHandlers,
+    liveFlow: async (name) => readLiveHash(parts.db, { kind: 'flow', name }),
+  })
   const { salesLinks, decideSale } = await registerSales(app, parts)
   const { insuranceKeeping } = await registerInsurances(app, parts)
   const concluded: InsuranceKeeping['concluded'] = async (policy) => insuranceKeeping.concluded(policy)

@@ -6,7 +6,7 @@ import { invalidData } from './failure.ts'
 /** Loads the signed-in customer's own cases, newest first. [P7.2] */
 export async function getOwnCases(client: ApiClient): Promise<readonly CustomerCase[]> {
   const { data, status } = await client.call('GET', '/cases/get')
-  if (isObject(data) && Array.isArray(data['cases']) && data['cases'].every(isCase)) return data['cases'] as CustomerCase[]
+  if (isObject(data) && Array.isArray(data['cases']) && data['cases'].every(isCase)) return data['cases']
   throw invalidData(status)
 }
 

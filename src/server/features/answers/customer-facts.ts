@@ -1,3 +1,4 @@
+import { formatRegistrationNumber, isRegistrationNumber } from '../../../../validators/registration-number/registration-number.ts'
 import type { ContactDetails } from '../../../contract/customer-update.ts'
 import { customerFacts, isForCustomers } from '../../../engine/customer-facts.ts'
 import type { CustomerFact, Facts, FlowDocument } from '../../../engine/document.ts'
@@ -58,6 +59,8 @@ interface Known extends SessionCustomer {
   readonly versions: readonly OwnInsurance[]
 }
 
+const writtenObject = (text: string) => (isRegistrationNumber(text) ? formatRegistrationNumber(text).replace(' ', '\u00a0') : text)
+
 const READERS: { readonly [Name in CustomerFact['customer']]: (known: Known, fact: CustomerFact) => Json | undefined } = {
   personalNumber: ({ personalNumber }) => personalNumber,
   firstName: ({ firstName }) => firstName,
@@ -68,7 +71,8 @@ const READERS: { readonly [Name in CustomerFact['customer']]: (known: Known, fac
   city: ({ contact }) => contact.city,
   email: ({ contact }) => contact.email,
   phone: ({ contact }) => contact.phone,
-  insurances: ({ versions }, fact) => insuranceChoices(versions, fact).map((choice) => ({ ...choice })),
+  insurances: ({ versions }, fact) =>
+    insuranceChoices(versions, fact, writtenObject).map(({ code, text, kind, name }) => ({ code, text, kind, name })),
 }
 
 const REGISTERED: ReadonlySet<CustomerFact['customer']> = new Set(['street', 'zip', 'city', 'email', 'phone'])

@@ -3,6 +3,7 @@ import { CheckRequest, CheckResponse } from '../../../contract/checks.ts'
 import { CustomerFactsQuery, CustomerFactsResponse, FactRequest, FactResponse } from '../../../contract/facts.ts'
 import { inputAt } from '../../../engine/answer-path.ts'
 import type { FlowDocument, LookedUpFact } from '../../../engine/document.ts'
+import { callErrorText } from '../../../quote/call-errors.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import { requireBundle, type Bundles } from './bundles.ts'
@@ -33,7 +34,7 @@ export async function externalDataRoutes(
 ): Promise<void> {
   const app = typedScope(scope, 'visitor')
 
-  app.post('/api/facts', FACT, async ({ body, session }) => {
+  app.post('/api/facts', FACT, async ({ body, session, log }) => {
     const { flow } = await requireBundle(bundles, body.bundle)
     requireAudience(flow.document, customerOf(session))
     const fact = requireFact(flow.document, body.fact)
@@ -41,6 +42,8 @@ export async function externalDataRoutes(
     const args = Object.entries(body.args).filter(([name]) => Object.hasOwn(wanted, name))
     if (args.length < Object.keys(wanted).length) throw new ApiError(400, 'badRequest', 'an argument of the fact is missing')
     const found = await sources.registries.lookUp(lookup, Object.fromEntries(args))
+    // the registry's name, and nothing of the arguments: they may name a person [P8.1]
+    if (found === undefined || found === null) log.info({ registry: lookup }, callErrorText('lookupEmpty'))
     return { value: found === undefined ? null : wantedParts(fact, found) }
   })
 

@@ -48,7 +48,7 @@ export interface CaseService {
 const PAGE = 25
 
 export function createCaseService(options: CaseServiceOptions): CaseService {
-  const { db, clock, personHash, desk, readCase, customerCases } = options
+  const { db, clock, personHash, desk, readCase } = options
 
   async function found(reference: string): Promise<DeskCase> {
     const known = await desk.find(reference)
@@ -93,29 +93,28 @@ export function createCaseService(options: CaseServiceOptions): CaseService {
       return { answers: read.rows('sensitive', false) }
     },
 
-    async move({ reference, move, answer }, session) {
-      const known = await found(reference)
-      if (answer !== undefined && (known.kind !== 'customer' || move !== 'close'))
+    async move(order, session) {
+      const { kind } = await found(order.reference)
+      if (order.answer !== undefined && (kind !== 'customer' || order.move !== 'close'))
         throw new ApiError(400, 'badRequest', 'only a closed case of a customer is answered')
-      const moved = await db.transaction(async (tx) => {
-        const actor = await actorOf(tx, session)
-        const row = await desk.move(tx, reference, move, actor)
-        if (!row) throw new ApiError(409, 'caseMoved', 'the case is in another state')
-        const at = clock.now()
-        await callCases(async () => customerCases.note(tx, reference, { ...stepOf(row, answer), at }))
-        if (answer !== undefined) await tellAnswered(tx, row, options)
-        await writeAudit(tx, {
-          at,
-          actor,
-          action: `case.${move}`,
-          subject: `case:${reference}`,
-          detail: { isAnswered: answer !== undefined },
-        })
-        return row
-      })
-      return summaryOf(moved, await readAuthorNames(db))
+      return summaryOf(await moveCase(options, order, session), await readAuthorNames(db))
     },
   }
+}
+
+/** Moves a case, tells its customer, and records it: all or nothing. @throws ApiError 409 `caseMoved` */
+async function moveCase(options: CaseServiceOptions, { reference, move, answer }: MoveOrder, session: ShopSession): Promise<DeskCase> {
+  const { db, clock, desk, customerCases } = options
+  return db.transaction(async (tx) => {
+    const [at, actor] = [clock.now(), await actorOf(tx, session)]
+    const row = await desk.move(tx, reference, move, actor)
+    if (!row) throw new ApiError(409, 'caseMoved', 'the case is in another state')
+    if (row.kind === 'customer') await callCases(async () => customerCases.note(tx, reference, { ...stepOf(row, answer), at }))
+    if (answer !== undefined) await tellAnswered(tx, row, options)
+    const detail = { isAnswered: answer !== undefined }
+    await writeAudit(tx, { at, actor, action: `case.${move}`, subject: `case:${reference}`, ...(move === 'close' && { detail }) })
+    return row
+  })
 }
 
 /** What the customer sees of a case after a move. */

@@ -54,7 +54,7 @@ export function customerCaseHandler(kind: CustomerFormKind, options: CustomerCas
     trust: async () => ({}),
     async submit({ document, name, request, requestId, sensitive, session, customer }) {
       const owner = requireCustomer(customer)
-      const filing = { flow: document.flow, requestId, request, sensitive }
+      const filing = { flow: document.flow, requestId, request: withPerson(request, owner), sensitive }
       return entered(await callCore(async () => core.fileCase(filing, { requester: { session } })), name, owner)
     },
   }
@@ -64,6 +64,12 @@ export function customerCaseHandler(kind: CustomerFormKind, options: CustomerCas
 function requireCustomer(customer: Customer | undefined): Customer {
   if (customer) return customer
   throw new ApiError(400, 'flowMismatch', 'the handler takes the answers of signed-in customers only')
+}
+
+/** Adds who is signed in to the details of the customer: case handlers see it, and their look is recorded by person. */
+function withPerson(request: CaseRequest, { personalNumber }: Customer): CaseRequest {
+  const { customer } = request
+  return { ...request, customer: { ...(isObject(customer) && customer), personalNumber } } as unknown as CaseRequest
 }
 
 /** Returns the insurance that the form asks about, at the place `insuranceNumber` of its answers. */

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { CaseDetails, CasePage } from '../../../contract/cases.ts'
 import type { CustomerCasesResponse } from '../../../contract/customer-cases.ts'
 import type { ApiErrorBody } from '../../../contract/errors.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/headers.ts'
 import type { SubmitResponse } from '../../../contract/submit.ts'
+import { insuranceIdOf } from '../../../insurance/insurance-number.ts'
 import { customerCases, customerCaseSteps } from '../../platform/db/schema/customer-cases.ts'
 import { outboxMessages } from '../../platform/db/schema/messages.ts'
 import { InsurancesError, type Insurances } from '../../ports/insurances/insurances-port.ts'
@@ -21,6 +22,8 @@ const CAR = 'TF-26-10482915'
 const QUESTION = { subject: 'payment', message: 'När är nästa betalning?', answerBy: 'email', email: 'anna@example.se' }
 const BEA = { ...CUSTOMER_CLAIMS, sub: 'sub-bea', given_name: 'Bea', personal_number: '198507092396' }
 
+const casesOf = async (by: Visitor) => (await by.call({ url: '/api/cases/get' })).json<CustomerCasesResponse>().cases
+
 describeShop('[P1.6] a form for customers', (kit) => {
   let anna: Visitor
   let hash: string
@@ -30,13 +33,16 @@ describeShop('[P1.6] a form for customers', (kit) => {
     const insuranceNumber = person === ANNA ? CAR : 'TF-26-10482916'
     return [ownInsuranceDetails({ insuranceNumber, insuranceId: insuranceNumber })]
   }
-  const insurances = {
+  const insurances: Insurances = {
     overview,
     details: async () => [],
-    find: async () => [],
+    find: async (who, number) =>
+      (await overview(who)).some(({ insuranceId }) => insuranceId === insuranceIdOf(number))
+        ? [ownInsuranceDetails({ insuranceNumber: insuranceIdOf(number) })]
+        : [],
     document: async () => undefined,
     end: async () => ({ kind: 'notFound' }),
-  } as Insurances
+  }
   beforeEach(async () => {
     isDown = false
     await kit.reopen({ insurances })
@@ -53,7 +59,6 @@ describeShop('[P1.6] a form for customers', (kit) => {
     const payload = { bundle: hash, answers: { sender: 'Anna Demosson', ...QUESTION, ...answers }, given }
     return by.call({ method: 'POST', url: '/api/flows/contact/submit', headers: { [IDEMPOTENCY_KEY_HEADER]: requestId }, payload })
   }
-  const casesOf = async (by: Visitor) => (await by.call({ url: '/api/cases/get' })).json<CustomerCasesResponse>().cases
 
   it('is neither served to a visitor or an employee nor takes their answers, and the log says why', async () => {
     for (const other of [await stranger(), await person(employeeClaims('editor'))]) {
@@ -110,6 +115,47 @@ describeShop('[P1.6] a form for customers', (kit) => {
     expect(JSON.stringify(await kit.db.select().from(customerCases))).not.toContain(ANNA)
   })
 
+  describe('[P7.2] by a call of its own', () => {
+    const message = async (by: Visitor, path: string, answers: object, part: object = {}) =>
+      by.call({ method: 'POST', url: `/api/messages/${path}`, payload: { answers: { sender: 'Anna Demosson', ...answers }, ...part } })
+    const CHANGE = { change: 'addOn', details: 'Ta bort hyrbil.', from: '2026-12-01', email: 'anna@example.se' }
+
+    it.each([
+      ['contact-me', 'contact', QUESTION],
+      ['complaint', 'complaint', { area: 'claim', number: 'ÄR-26-104829', what: 'För låg ersättning.', email: 'anna@example.se' }],
+      ['change-insurance', 'changeInsurance', { ...CHANGE, insurance: CAR }],
+    ])('messages/%s is the same case as the form', async (path, kind, answers) => {
+      expect((await message(anna, path, answers)).statusCode).toBe(200)
+      expect((await message(anna, path, answers, { bundle: kind === 'contact' ? hash : undefined })).statusCode).toBe(200)
+      expect((await casesOf(anna)).map((one) => one.kind)).toEqual([kind, kind])
+      expect((await message(await stranger(), path, answers)).statusCode).toBe(401)
+    })
+
+    it('[P5.1] refuses a complaint without area and number', async () => {
+      const refused = (await message(anna, 'complaint', { what: 'För låg ersättning.', email: 'anna@example.se' })).json<ApiErrorBody>()
+      expect(refused.faults?.map(({ input, message: code }) => [input, code])).toEqual([
+        ['area', 'schema.required'],
+        ['number', 'schema.required'],
+      ])
+    })
+
+    it('insurances/update changes an own insurance, however its number is written, and knows no other', async () => {
+      const update = async (by: Visitor, number: string) =>
+        by.call({
+          method: 'PATCH',
+          url: `/api/insurances/update/${encodeURIComponent(number)}`,
+          payload: { answers: { sender: 'Anna Demosson', ...CHANGE } },
+        })
+      expect((await update(anna, 'TF-26-1048 2915')).statusCode).toBe(200)
+      expect(await casesOf(anna)).toMatchObject([{ kind: 'changeInsurance', insuranceNumber: CAR }])
+      const foreign = [await update(anna, 'TF-26-10482916'), await update(anna, 'TF-26-99999999')]
+      expect(foreign.map((answer) => [answer.statusCode, answer.json<ApiErrorBody>().code])).toEqual([
+        [404, 'notFound'],
+        [404, 'notFound'],
+      ])
+    })
+  })
+
   it('is handled on the desk, and its customer follows each step and reads the answer', async () => {
     const { reference } = (await send(anna)).json<SubmitResponse>()
     const handler = await person(employeeClaims('caseHandler'))
@@ -119,7 +165,7 @@ describeShop('[P1.6] a form for customers', (kit) => {
     ])
     const opened = (await ask('open', { reference })).json<CaseDetails>()
     expect(JSON.stringify(opened.answers)).toContain('Anna Demosson')
-    expect(opened.persons).toEqual([])
+    expect(opened.persons).toEqual([ANNA])
     await ask('move', { reference, move: 'take' })
     expect((await ask('move', { reference, move: 'release', answer: 'Hej' })).statusCode).toBe(400)
     await ask('move', { reference, move: 'close', answer: 'Den 27 december.' })

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Foundation } from '../../platform/foundation/foundation.ts'
 import { knownBundle } from '../answers/bundles.ts'
+import { doorRoutes, type DoorOptions } from './door-routes.ts'
 import { createSubmitHandlers, type EndingHandlers, type HandlerOptions, type SubmitHandler } from './handlers.ts'
 import { submissionRoutes } from './submission-routes.ts'
 import { createSubmissionService, formName, type SubmissionOptions, type SubmissionService } from './submission-service.ts'
 
 export interface SubmissionsParts
-  extends Pick<Foundation, 'config'>, Omit<SubmissionOptions, 'handlers' | 'insurer'>, Omit<HandlerOptions, 'insurer' | 'nameOf'> {
+  extends
+    Pick<Foundation, 'config'>,
+    Omit<SubmissionOptions, 'handlers' | 'insurer'>,
+    Omit<HandlerOptions, 'insurer' | 'nameOf'>,
+    Omit<DoorOptions, 'submissions'> {
   readonly participantHandler: SubmitHandler
   readonly endingHandlers: EndingHandlers
 }
@@ -20,5 +25,6 @@ export async function registerSubmissions(
   const handlers = createSubmitHandlers({ ...options, insurer, nameOf }, participantHandler, endingHandlers)
   const submissions = createSubmissionService({ ...options, handlers, insurer })
   await app.register(submissionRoutes, { submissions })
+  await app.register(doorRoutes, { ...options, submissions })
   return { submissions }
 }

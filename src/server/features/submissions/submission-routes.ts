@@ -15,7 +15,7 @@ export interface SubmissionRouteOptions {
 }
 
 /** In bytes: many times the longest form's answers. Files are uploaded separately. */
-const BODY_LIMIT = 128 * 1024
+export const BODY_LIMIT = 128 * 1024
 
 const SUBMIT = { bodyLimit: BODY_LIMIT, schema: { params: SubmitParams, body: SubmitRequest, response: { 200: SubmitResponse } } }
 const INITIATE = {
@@ -52,7 +52,7 @@ function ofCustomer(session: FastifyRequest['session']): Pick<SubmissionKey, 'cu
 }
 
 /** Returns the idempotency key, or the request id, which makes a call without a key a separate request. */
-function keyOf(headers: IncomingHttpHeaders): string {
+export function keyOf(headers: IncomingHttpHeaders): string {
   const header = headers[IDEMPOTENCY_KEY_HEADER] ?? headers[REQUEST_ID_HEADER]
   if (typeof header === 'string' && /^[\w.:-]{1,100}$/.test(header)) return header
   throw new ApiError(400, 'badRequest', 'the call has no idempotency key')

@@ -17,18 +17,22 @@ describe('the insurances of customers', () => {
       token: TOKEN,
       caFile: undefined,
       certificate: undefined,
+      keepsCases: false,
     })
-    const mutual = { INSURANCES_CA: 'ca.pem', INSURANCES_CERTIFICATE: 'own.p12', INSURANCES_PASSPHRASE: 'p' }
+    const mutual = { INSURANCES_CA: 'ca.pem', INSURANCES_CERTIFICATE: 'own.p12', INSURANCES_PASSPHRASE: 'p', INSURANCES_CASES: 'outside' }
     expect(readInsurances({ INSURANCES_URL: 'http://127.0.0.1:9000', INSURANCES_TOKEN: TOKEN, ...mutual })).toMatchObject({
       baseUrl: 'http://127.0.0.1:9000',
       caFile: 'ca.pem',
       certificate: { file: 'own.p12', passphrase: 'p' },
+      keepsCases: true,
     })
   })
 
   it.each([
     [{ INSURANCES_TOKEN: TOKEN }, 'need INSURANCES_URL'],
     [{ INSURANCES_CA: 'ca.pem' }, 'need INSURANCES_URL'],
+    [{ INSURANCES_CASES: 'outside' }, 'need INSURANCES_URL'],
+    [{ INSURANCES_CASES: 'yes' }, 'own or outside'],
     [{ INSURANCES_URL: URL }, 'needs INSURANCES_TOKEN'],
     [{ INSURANCES_URL: URL, INSURANCES_TOKEN: 'two words' }, 'printable'],
     [{ INSURANCES_URL: 'http://core.insurer.example', INSURANCES_TOKEN: TOKEN }, 'https://'],

@@ -12,6 +12,8 @@ export type InsurancesConfig =
       readonly caFile: string | undefined
       /** A .p12 file with our certificate, for mutual TLS. */
       readonly certificate: { readonly file: string; readonly passphrase: string } | undefined
+      /** Whether the back end keeps the customers' cases too, and not the shop's own tables. */
+      readonly keepsCases: boolean
     }
 
 const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
@@ -23,8 +25,12 @@ const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 export function readInsurances(env: Environment): InsurancesConfig {
   const [url, token] = [env['INSURANCES_URL'], env['INSURANCES_TOKEN']]
   const [caFile, certificate] = [env['INSURANCES_CA'] || undefined, env['INSURANCES_CERTIFICATE'] || undefined]
-  if (!url && (token || caFile || certificate))
-    throw new ConfigError('INSURANCES_TOKEN, INSURANCES_CA and INSURANCES_CERTIFICATE need INSURANCES_URL, the address of the back end')
+  const cases = env['INSURANCES_CASES'] || 'own'
+  if (cases !== 'own' && cases !== 'outside') throw new ConfigError('INSURANCES_CASES is own or outside')
+  if (!url && (token || caFile || certificate || cases === 'outside'))
+    throw new ConfigError(
+      'INSURANCES_TOKEN, INSURANCES_CA, INSURANCES_CERTIFICATE and INSURANCES_CASES need INSURANCES_URL, the address of the back end',
+    )
   if (!url) return { mode: 'embedded' }
   if (!token) throw new ConfigError('INSURANCES_URL needs INSURANCES_TOKEN, the bearer token that the back end knows the shop by')
   if (!/^[\x21-\x7e]+$/.test(token)) throw new ConfigError('INSURANCES_TOKEN must be printable characters without spaces')
@@ -34,6 +40,7 @@ export function readInsurances(env: Environment): InsurancesConfig {
     token,
     caFile,
     certificate: certificate === undefined ? undefined : { file: certificate, passphrase: env['INSURANCES_PASSPHRASE'] ?? '' },
+    keepsCases: cases === 'outside',
   }
 }
 

@@ -53,7 +53,7 @@ const LIMITS: readonly Limit[] = [
   { paths: ['/api/marketing'], max: 30, seconds: 60 },
   // beside the limit on confirmation mails per day
   { paths: ['/api/inquiries'], max: 60, seconds: 60 },
-  { paths: ['/api/flows', '/api/withdrawals', '/api/files'], max: 60, seconds: 60 },
+  { paths: ['/api/flows', '/api/messages', '/api/insurances/update', '/api/withdrawals', '/api/files'], max: 60, seconds: 60 },
   { paths: ['/api/customer', '/api/insurances', '/api/receipts'], max: 120, seconds: 60 },
   { paths: ['/api/search-cms', '/api/get-cms-articles', '/api/get-cms-cache-version'], max: 240, seconds: 60 },
   // each page that opens asks for its session and the configuration

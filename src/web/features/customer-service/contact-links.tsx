@@ -1,3 +1,4 @@
+import './customer-service.css'
 import { CUSTOMER_FORM_PAGES, OWN_CASES_PAGE } from '../../../contract/session-paths.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -13,7 +14,7 @@ const LINKS = [
 export function ContactLinks() {
   const { t } = useCopy()
   return (
-    <section className="stack" aria-labelledby="contact-links">
+    <section className="stack customer-links" aria-labelledby="contact-links">
       <h2 id="contact-links">{t('customerService.links.title')}</h2>
       <ul className="plain-list stack">
         {LINKS.map(([name, to]) => (

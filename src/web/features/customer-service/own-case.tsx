@@ -1,36 +1,44 @@
+import './customer-service.css'
 import type { CustomerCase, CustomerCaseStep } from '../../../contract/customer-cases.ts'
 import { displayInsuranceNumber } from '../../../insurance/insurance-number.ts'
 import { swedishDateOf } from '../../../values/clock.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
+import { Fact } from '../my-pages/fact.tsx'
 
 const swedishTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: '2-digit', minute: '2-digit' })
 
-/** A case: what it is, where it stands, the answer, and its history, oldest first. */
+/** A case: what it is, where it stands, the latest answer, and its history, oldest first. */
 export function OwnCase({ case: { reference, title, insuranceNumber, status, history } }: { readonly case: CustomerCase }) {
   const { t } = useCopy()
   const answer = history.findLast((step) => step.answer !== undefined)?.answer
   return (
     <article className="stack" aria-labelledby={reference}>
-      <h2 id={reference}>{title}</h2>
-      <p>
-        <strong>{t(`customerService.status.${status}`)}</strong>
-      </p>
-      <p>{t('customerService.case.reference', { reference })}</p>
-      {insuranceNumber !== undefined && (
-        <p>{t('customerService.case.insurance', { insuranceNumber: displayInsuranceNumber(insuranceNumber) })}</p>
-      )}
+      <h2 id={reference} className="my-pages-card-title">
+        {title}
+        <span className="my-pages-tag">{t(`customerService.status.${status}`)}</span>
+      </h2>
+      <dl className="my-pages-facts">
+        <Fact label={t('customerService.case.reference')}>
+          <span className="unbroken">{reference}</span>
+        </Fact>
+        {insuranceNumber !== undefined && (
+          <Fact label={t('customerService.case.insurance')}>
+            <span className="unbroken">{displayInsuranceNumber(insuranceNumber)}</span>
+          </Fact>
+        )}
+      </dl>
       {answer !== undefined && (
-        <section>
+        <section className="stack">
           <h3>{t('customerService.case.answer')}</h3>
           <Paragraphs text={answer} />
         </section>
       )}
       <details>
         <summary>{t('customerService.case.history')}</summary>
-        <ol>
-          {history.map((step, index) => (
-            <li key={index}>
+        <ol className="customer-case-steps">
+          {history.map((step) => (
+            <li key={`${step.at} ${step.status}`}>
               <Step {...step} />
             </li>
           ))}
@@ -43,6 +51,5 @@ export function OwnCase({ case: { reference, title, insuranceNumber, status, his
 function Step({ status, at }: CustomerCaseStep) {
   const { t } = useCopy()
   const instant = new Date(at)
-  const params = { date: swedishDateOf(instant), time: swedishTime.format(instant) }
-  return t(`customerService.step.${status}`, params)
+  return t(`customerService.step.${status}`, { date: swedishDateOf(instant), time: swedishTime.format(instant) })
 }

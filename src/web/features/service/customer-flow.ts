@@ -17,10 +17,12 @@ export async function customerFactsFor({ client }: Pick<AppServices, 'client'>, 
 /** Drops a choice of the address that is not among the customer's own. */
 export function withOwnChoices(document: FlowDocument, facts: Facts, query: NonNullable<EntryContext['query']>): EntryContext['query'] {
   const offered = customerOptions(document, facts)
-  const foreign = Object.values(document.properties).flatMap(({ options, initial }) => {
-    const set = options === undefined ? undefined : ownValue(offered, options)
-    const name = initial?.query
-    return set && name !== undefined && !set.some(({ code }) => code === ownValue(query, name)) ? [name] : []
-  })
-  return Object.fromEntries(Object.entries(query).filter(([name]) => !foreign.includes(name)))
+  const foreign = new Set(
+    Object.values(document.properties).flatMap(({ options, initial }) => {
+      const set = options === undefined ? undefined : ownValue(offered, options)
+      const name = initial?.query
+      return set && name !== undefined && !set.some(({ code }) => code === ownValue(query, name)) ? [name] : []
+    }),
+  )
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !foreign.has(name)))
 }

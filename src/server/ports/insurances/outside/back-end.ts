@@ -20,17 +20,17 @@ export interface BackEndAnswer {
 }
 
 /**
- * Reads a path below the base address, or posts a body to it. @throws InsurancesError without an answer, never with the
- * path: it names a person
+ * Reads a path below the base address, or sends a body there.
+ * @throws InsurancesError without an answer, never with the path: it names a person
  */
-export type CallBackEnd = (path: string, body?: object) => Promise<BackEndAnswer>
+export type ReadBackEnd = (path: string, body?: object) => Promise<BackEndAnswer>
 
 /** The page waits sixty seconds for two calls in a row. */
 const DEFAULT_TIMEOUT_MS = 20_000
 const LONGEST_ANSWER = 16 * 1024 * 1024
 
-/** Returns the calls of the back end. Each call opens a connection of its own, and follows no redirect. */
-export function createBackEnd({ baseUrl, token, tls = {}, timeoutMs = DEFAULT_TIMEOUT_MS }: BackEndOptions): CallBackEnd {
+/** Returns a reader of the back end. Each call opens a connection of its own, and follows no redirect. */
+export function createBackEnd({ baseUrl, token, tls = {}, timeoutMs = DEFAULT_TIMEOUT_MS }: BackEndOptions): ReadBackEnd {
   const base = new URL(baseUrl)
   const send = base.protocol === 'https:' ? httpsRequest : httpRequest
   const { pfx, ...authority } = tls
@@ -39,7 +39,7 @@ export function createBackEnd({ baseUrl, token, tls = {}, timeoutMs = DEFAULT_TI
       ? { ...authority, ...(pfx && { pfx: Buffer.from(pfx) }), minVersion: 'TLSv1.2', rejectUnauthorized: true }
       : {}
   return async (path, body) => {
-    const text = body && Buffer.from(JSON.stringify(body))
+    const sent = body && JSON.stringify(body)
     const { promise, resolve, reject } = Promise.withResolvers<BackEndAnswer>()
     const signal = AbortSignal.timeout(timeoutMs)
     const fail = () =>
@@ -47,7 +47,7 @@ export function createBackEnd({ baseUrl, token, tls = {}, timeoutMs = DEFAULT_TI
     const call = send(
       {
         ...secure,
-        method: text ? 'POST' : 'GET',
+        method: sent === undefined ? 'GET' : 'POST',
         hostname: base.hostname.replace(/^\[|\]$/g, ''),
         port: base.port,
         path: `${base.pathname.replace(/\/$/, '')}${path}`,
@@ -56,14 +56,14 @@ export function createBackEnd({ baseUrl, token, tls = {}, timeoutMs = DEFAULT_TI
           accept: 'application/json, application/pdf',
           authorization: `Bearer ${token}`,
           connection: 'close',
-          ...(text && { 'content-type': 'application/json', 'content-length': text.length }),
+          ...(sent !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
         },
         signal,
       },
       (answer) => readAnswer(answer, resolve, fail),
     )
     call.on('error', fail)
-    call.end(text)
+    call.end(sent)
     return promise
   }
 }

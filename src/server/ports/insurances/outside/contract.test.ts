@@ -17,10 +17,10 @@ const own = {
 describeInsurances('the insurances of a back end', async () => {
   const backEnd = await openBackEnd()
   const { logged, log } = suiteLog()
-  const call = createBackEnd({ baseUrl: backEnd.baseUrl, token: TOKEN })
+  const read = createBackEnd({ baseUrl: backEnd.baseUrl, token: TOKEN })
   return {
     logged,
-    insurances: createOutsideInsurances({ ...own, call, company, log }),
+    insurances: createOutsideInsurances({ ...own, read, company, log }),
     put: async (personalNumber, versions) => backEnd.put(personalNumber, versions),
     close: async () => backEnd.close(),
   }
@@ -30,7 +30,7 @@ describe('[P7.2] [P8.1] a back end', () => {
   let backEnd: TestBackEnd
   const { logged, log } = suiteLog()
   const insurances = (token = TOKEN, timeoutMs = 5_000) =>
-    createOutsideInsurances({ ...own, call: createBackEnd({ baseUrl: backEnd.baseUrl, token, timeoutMs }), company, log })
+    createOutsideInsurances({ ...own, read: createBackEnd({ baseUrl: backEnd.baseUrl, token, timeoutMs }), company, log })
   const json = (body: unknown, status = 200) =>
     backEnd.answerWith((response) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)))
   beforeAll(async () => {
@@ -83,12 +83,12 @@ describe('[P7.2] [P8.1] a back end', () => {
     json({ insurances: [least] })
     const other = { ...least, insuranceNumber: '999' }
     const reader = insurances()
-    const call = async (path: string) => ({
+    const read = async (path: string) => ({
       status: 200,
       type: 'application/json',
       body: Buffer.from(JSON.stringify(path.includes('overview') ? [least] : [other])),
     })
-    expect(await createOutsideInsurances({ ...own, call, company, log }).find(ELIN, least.insuranceNumber)).toEqual([])
+    expect(await createOutsideInsurances({ ...own, read, company, log }).find(ELIN, least.insuranceNumber)).toEqual([])
     expect(await reader.find(ELIN, '999')).toEqual([])
   })
 

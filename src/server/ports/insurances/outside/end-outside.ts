@@ -4,13 +4,13 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Insurances } from '../insurances-port.ts'
 import { shownVersion } from '../shown-version.ts'
 import { assertOk } from './assert-ok.ts'
-import type { CallBackEnd } from './back-end.ts'
+import type { ReadBackEnd } from './back-end.ts'
 
 /** Runs what the server notes of a call in a transaction of its own database. */
 export type InTransaction = (note: (tx: Tx) => Promise<void>) => Promise<void>
 
 interface EndOutsideOptions {
-  readonly call: CallBackEnd
+  readonly read: ReadBackEnd
   readonly clock: Clock
   readonly inTransaction: InTransaction
   readonly find: Insurances['find']
@@ -24,13 +24,13 @@ const PATH = '/messages/cancel-insurance'
  * reason and last day. The back end answers 200, or 409 where it refuses. What is noted comes after: a server that stops
  * between the two notes nothing, and its repeated order finds the insurance as ordered.
  */
-export function endOutside({ call, clock, inTransaction, find }: EndOutsideOptions): Insurances['end'] {
+export function endOutside({ read, clock, inTransaction, find }: EndOutsideOptions): Insurances['end'] {
   return async (personalNumber, { insuranceNumber, order }, noted) => {
     const insurance = shownVersion(await find(personalNumber, insuranceNumber))
     if (!insurance) return { kind: 'notFound' }
     const plan = planEnd(insurance, order, swedishDateOf(clock.now()))
     if (plan.kind === 'already' || plan.kind === 'refused') return plan
-    const answer = await call(PATH, {
+    const answer = await read(PATH, {
       personalNumber,
       insuranceNumber: insurance.insuranceNumber,
       order: plan.kind,

@@ -4,13 +4,13 @@ import { insuranceIdOf } from '../../../../insurance/insurance-number.ts'
 import type { Clock } from '../../../../values/clock.ts'
 import { InsurancesError, type Insurances } from '../insurances-port.ts'
 import { detailsOfRecords, overviewOfRecords } from '../records.ts'
-import type { CallBackEnd } from './back-end.ts'
+import type { ReadBackEnd } from './back-end.ts'
 import { endOutside, type InTransaction } from './end-outside.ts'
 import { assertOk } from './assert-ok.ts'
 import { readRecords, type OutsideRecord } from './read-records.ts'
 
 export interface OutsideInsurancesOptions {
-  readonly call: CallBackEnd
+  readonly read: ReadBackEnd
   /** The insurer's name, for records without a company. */
   readonly company: string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
@@ -22,9 +22,9 @@ export interface OutsideInsurancesOptions {
  * Passes the calls for insurances to the insurer's own back end, at the paths of the specification below the base address.
  * The back end need not know who asks: a number counts only if it is in the customer's overview. [P7.2]
  */
-export function createOutsideInsurances({ call, company, log, clock, inTransaction }: OutsideInsurancesOptions): Insurances {
+export function createOutsideInsurances({ read, company, log, clock, inTransaction }: OutsideInsurancesOptions): Insurances {
   async function records(path: string): Promise<OutsideRecord[]> {
-    const answer = await call(path)
+    const answer = await read(path)
     if (answer.status === 404) return []
     assertOk(answer)
     return readRecords(answer.body, (place) => log.warn({ place }, 'the back end told of an insurance in another form'))
@@ -58,11 +58,11 @@ export function createOutsideInsurances({ call, company, log, clock, inTransacti
     details: async (personalNumber) =>
       detailsOfRecords((await records(`/insurances/details/insurances/${encodeURIComponent(personalNumber)}`)).map(completed), log),
     find,
-    end: endOutside({ call, clock, inTransaction, find }),
+    end: endOutside({ read, clock, inTransaction, find }),
     async document(personalNumber, insuranceNumber, kind) {
       const [own] = await find(personalNumber, insuranceNumber)
       if (!own?.documents.some((document) => document.kind === kind)) return undefined
-      const answer = await call(`/insurances/details/insurance/${encodeURIComponent(own.insuranceNumber)}/documents/${kind}.pdf`)
+      const answer = await read(`/insurances/details/insurance/${encodeURIComponent(own.insuranceNumber)}/documents/${kind}.pdf`)
       if (answer.status === 404) return undefined
       assertOk(answer)
       if (!answer.type.startsWith('application/pdf')) throw new InsurancesError('the back end answered with no PDF')
