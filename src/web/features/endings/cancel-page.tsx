@@ -118,7 +118,7 @@ function Choose({ data }: Pick<OpenedData, 'data'>) {
   const loaded = useStore(data.store)
   const today = swedishDateOf(clock.now())
   const entries = insurancesOf(loaded).filter(({ insurance }) =>
-    ['running', 'beforeStart', 'regret'].includes(cancellationChoice(insurance, today).kind),
+    ['running', 'beforeStart'].includes(cancellationChoice(insurance, today).kind),
   )
   const hasFailed = loaded.hasOverviewFailed && loaded.hasInsurancesFailed
   return (
