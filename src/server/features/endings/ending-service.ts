@@ -57,8 +57,8 @@ export interface Endings {
   /**
    * Cancels an own insurance, takes a cancellation back, or withdraws from the contract. The change comes with an audit entry, a
    * confirmation by e-mail and a case in the customer's list. A repeated order changes nothing and gives the same case.
-   * @throws ApiError 404 `notFound` for a number that is not the customer's, 409 `cannotCancel` when the customer has no such
-   * right now, 400 `invalidAnswers` for a withdrawal without an address, 503 `unavailable`
+   * @throws ApiError 404 `notFound` for a number that is not the customer's, 409 `cannotCancel` or `withdrawalPeriodOver` when the
+   * customer has no such right now, 400 `invalidAnswers` for a withdrawal without an address, 503 `unavailable`
    */
   end(customer: EndingCustomer, request: EndingRequest): Promise<Ended>
 }
@@ -115,7 +115,7 @@ async function endOwn(asked: Asked, options: EndingOptions): Promise<Ended> {
     options.insurances.end(customer.personalNumber, { insuranceNumber, order }, async (tx, change) => note(tx, asked, change, options)),
   )
   if (outcome.kind === 'notFound') throw notFound()
-  if (outcome.kind === 'refused') throw new ApiError(409, 'cannotCancel', `the insurance cannot be ended by ${order.kind} now`)
+  if (outcome.kind === 'refused') throw refusalOf(order)
   return caseOf(asked, { isRepeated: outcome.kind === 'already', ...lastDayIn(outcome) }, options)
 }
 
@@ -157,5 +157,9 @@ async function caseOf({ customer, insurance, order }: Asked, { isRepeated, ...en
   await db.transaction(async (tx) => customerCases.note(tx, reference, { status: 'closed', at: receivedAt }))
   return { reference, receivedAt, ...ended }
 }
+
+/** A withdrawal is refused in the words of the core system's own refusal. */
+const refusalOf = ({ kind }: EndOrder) =>
+  new ApiError(409, kind === 'withdraw' ? 'withdrawalPeriodOver' : 'cannotCancel', `the insurance cannot be ended by ${kind} now`)
 
 const notFound = () => new ApiError(404, 'notFound', 'the customer has no such insurance')

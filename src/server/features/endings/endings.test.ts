@@ -114,6 +114,14 @@ describeShop('[P1.6] [P7.2] an order about the end of an insurance', (kit) => {
     expect((await order(elin, { order: 'withdraw' })).json()).toEqual(answer.json())
   })
 
+  it('does not withdraw after the period from an insurance that the shop did not sell', async () => {
+    await kit.db.update(ownInsurances).set({ receiptToken: null })
+    await kit.db.delete(policies)
+    forward(60)
+    const late = await order(await signedIn(), { order: 'withdraw' })
+    expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'withdrawalPeriodOver' }])
+  })
+
   it('about a number that is not the customer\u2019s is answered as about one that does not exist', async () => {
     forward(60)
     const stranger = await signedIn(OTHER)
