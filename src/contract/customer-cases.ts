@@ -2,7 +2,13 @@ import { Type, type Static } from 'typebox'
 
 /** What a customer's case is about. Each is a value of `submit.to` in a flow for customers. */
 export const CUSTOMER_CASE_KINDS = ['contact', 'complaint', 'changeInsurance', 'changeAddress', 'autogiro', 'claim'] as const
-export type CustomerCaseKind = (typeof CUSTOMER_CASE_KINDS)[number]
+export type CustomerFormKind = (typeof CUSTOMER_CASE_KINDS)[number]
+
+/** Cases about the end of an insurance, which nobody handles: the order is carried out at once. */
+const ENDING_KINDS = ['cancelInsurance', 'regretCancellation', 'withdrawInsurance'] as const
+export type EndingKind = (typeof ENDING_KINDS)[number]
+
+export type CustomerCaseKind = CustomerFormKind | EndingKind
 
 /** `received` → `handled` by a case handler → `answered` with words to the customer, or `closed` without. */
 export const CUSTOMER_CASE_STATUSES = ['received', 'handled', 'answered', 'closed'] as const
@@ -21,7 +27,7 @@ export type CustomerCaseStep = Static<typeof CustomerCaseStep>
 /** A case as its customer sees it. */
 export const CustomerCase = Type.Object({
   reference: Type.String(),
-  kind: Type.Enum(CUSTOMER_CASE_KINDS),
+  kind: Type.Enum([...CUSTOMER_CASE_KINDS, ...ENDING_KINDS]),
   /** The form's name. */
   title: Type.String(),
   /** The insurance that it is about, if it is about one. */

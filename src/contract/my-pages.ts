@@ -10,6 +10,7 @@ export const MY_PAGES = [
   'arenden',
   'anmal-skada',
   'mina-skador',
+  'avsluta-forsakring',
   'kontakta-oss',
   'kontakta-oss/klagomal',
   'andra-forsakring',

@@ -71,3 +71,6 @@ export const CASES_PAGE = myPage('arenden')
 
 /** The customer's claims. [P2.1] */
 export const CLAIMS_PAGE = myPage('mina-skador')
+
+/** The page where customers end an own insurance, or regret that. [P2.1] */
+export const CANCEL_PAGE = myPage('avsluta-forsakring')

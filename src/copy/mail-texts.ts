@@ -1,3 +1,4 @@
+import { ENDING_MAILS, ENDING_TITLES } from './cancellation-texts.ts'
 import { below, declare } from './declare-texts.ts'
 import { SETTINGS_MAILS } from './settings-texts.ts'
 
@@ -14,6 +15,7 @@ const ORDER = [
   'withdrawalUrl',
 ]
 const WITHDRAWAL = ['name', 'recipient', 'policyNumber', 'withdrawalId', 'receivedDate', 'receivedTime']
+const ENDING = ['insurance', 'insuranceNumber', 'date', 'lastDay', 'regretUntil']
 const PROPOSAL = ['product', 'insurance', 'price', 'validUntil', 'url']
 const CASE = ['reference', 'insurance', 'callBack', 'next', 'asked']
 
@@ -26,7 +28,12 @@ const WAITING = ['asker', 'insurance', 'names', 'validUntil', 'url']
 
 /** The mails to customers. */
 export const mail = declare('mail', {
-  plain: ['orderConfirmation.anyProduct', 'orderConfirmation.bought', ...below('caseReceived.next', ['noPrice', 'underwriting'])],
+  plain: [
+    ...ENDING_TITLES,
+    'orderConfirmation.anyProduct',
+    'orderConfirmation.bought',
+    ...below('caseReceived.next', ['noPrice', 'underwriting']),
+  ],
   filled: {
     'orderConfirmation.subject': ORDER,
     'orderConfirmation.body': ORDER,
@@ -35,6 +42,7 @@ export const mail = declare('mail', {
     'orderConfirmation.price.free': ['amount'],
     'withdrawal.subject': WITHDRAWAL,
     'withdrawal.body': WITHDRAWAL,
+    ...Object.fromEntries(ENDING_MAILS.flatMap((kind) => below(kind, ['subject', 'body'])).map((key) => [key, ENDING])),
     'proposal.subject': PROPOSAL,
     'proposal.body': PROPOSAL,
     'proposal.price.year': ['amount', 'monthly'],

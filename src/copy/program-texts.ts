@@ -11,6 +11,7 @@ import { bankid, provider } from './identity-texts.ts'
 import { mandate, privacy, statement } from './letter-texts.ts'
 import { MY_PAGES_PARTS, MY_PAGES_VALUES } from './my-pages-texts.ts'
 import { payments } from './payment-texts.ts'
+import { CANCELLATION_TEXTS, CANCELLATION_VALUES } from './cancellation-texts.ts'
 import { INSURANCE_FACTS, INSURANCE_PAGE, INSURANCE_VALUES } from './insurance-texts.ts'
 
 const site = declare('site', {
@@ -266,7 +267,7 @@ const myPages = declare('myPages', {
     ...below('signOut', ['title', 'busy', 'failed.title', 'failed.text', 'retry']),
     ...below('signedOut', ['title', 'text', 'inactive', 'limit', 'signIn', 'start']),
     ...below('overview', ['title', 'employee', 'noCustomer', 'insurances', 'loading', 'none', 'products', 'cases']),
-    ...below('overview', ['new', 'renewed', 'details']),
+    ...below('overview', ['new', 'details']),
     ...below('overview.invoice', ['title']),
     ...below('toSign', ['title', 'link', 'failed']),
     ...below('autogiro', ['apply', 'ongoing', 'payments', 'applyFromNotice']),
@@ -275,6 +276,7 @@ const myPages = declare('myPages', {
     ...below('contact', ['title', 'address', 'email', 'phone', 'unknown']),
     ...INSURANCE_PAGE,
     ...MY_PAGES_PARTS,
+    ...CANCELLATION_TEXTS,
   ],
   filled: {
     'overview.signedInAs': ['name'],
@@ -282,6 +284,7 @@ const myPages = declare('myPages', {
     'overview.invoice.text': ['insurances'],
     ...INSURANCE_VALUES,
     ...MY_PAGES_VALUES,
+    ...CANCELLATION_VALUES,
     'insurance.premium.year': ['amount'],
     'insurance.premium.once': ['amount'],
   },

@@ -24,6 +24,7 @@ import { registerCustomers } from '../features/customers/register-customers.ts'
 import { registerDev } from '../features/dev/register-dev.ts'
 import { registerDocuments } from '../features/documents/register-documents.ts'
 import { registerInquiries } from '../features/inquiries/register-inquiries.ts'
+import { registerEndings } from '../features/endings/register-endings.ts'
 import { registerInsurances } from '../features/insurances/register-insurances.ts'
 import type { InsuranceKeeping } from '../features/insurances/take-in.ts'
 import { registerJobs, type StartJobs } from '../features/jobs/register-jobs.ts'
@@ -192,11 +193,13 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   const signed = createSignedSubmissions(parts)
   const { others, participantHandler, waitingPurchases, ownInvitations } = await registerParticipants(app, shared)
   const { signing } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
+  const { endingHandlers } = await registerEndings(app, shared)
   const { submissions, awaitingForms } = await registerSubmissions(app, {
     ...shared,
     signed,
     signing,
     participantHandler,
+    endingHandlers,
     liveFlow: async (name) => readLiveHash(parts.db, { kind: 'flow', name }),
   })
   const { salesLinks, decideSale } = await registerSales(app, parts)

@@ -39,7 +39,8 @@ export async function configuredInsurances(
   { core, bundles, copy }: ConfiguredInsurancesParts,
 ): Promise<Insurances> {
   const company = config.insurer.name
-  if (config.insurances.mode === 'outside') return configuredOutside(config.insurances, { company, log })
+  if (config.insurances.mode === 'outside')
+    return configuredOutside(config.insurances, { company, log, clock, inTransaction: async (note) => db.transaction(note) })
   const pdfs = createPolicyPdfs({ bundles, insurer: config.insurer })
   return createEmbeddedInsurances({
     db,

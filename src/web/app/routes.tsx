@@ -31,6 +31,7 @@ const myPages: Readonly<Record<(typeof MY_PAGES)[number], ReturnType<typeof lazy
   'fler-forsakringar': lazyPage(() => import('../features/my-pages/more/more-page.tsx')),
   'anmal-skada': lazyPage(async () => (await import('../features/claims/pages.ts')).reportPage),
   'mina-skador': lazyPage(async () => (await import('../features/claims/pages.ts')).claimsPage),
+  'avsluta-forsakring': lazyPage(() => import('../features/endings/cancel-page.tsx')),
   'kontakta-oss': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).contactPage),
   'kontakta-oss/klagomal': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).complaintPage),
   'andra-forsakring': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).changePage),

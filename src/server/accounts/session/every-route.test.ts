@@ -100,6 +100,7 @@ const TABLE: Readonly<Record<string, Access>> = {
   'GET /api/receipts/:receiptToken': 'visitor',
   'GET /api/receipts/:receiptToken/documents/:file': 'open',
   'POST /api/withdrawals': 'visitor',
+  'POST /api/messages/cancel-insurance': 'customer',
   'POST /api/admin/audit/search': ['administrator'],
   'GET /api/customer/get': 'customer',
   'PUT /api/customer/update': 'customer',

@@ -64,6 +64,7 @@ describeShop('[P1.5] a claim', (kit) => {
     details: async () => [],
     find: async () => [],
     document: async () => undefined,
+    end: async () => ({ kind: 'notFound' }),
   }
   beforeEach(async () => {
     await kit.reopen({ insurances })

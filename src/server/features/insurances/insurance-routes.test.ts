@@ -42,6 +42,7 @@ describeOnEachDatabase('[P7.2] the insurances of a customer', (open) => {
     overview: read,
     details: read,
     find: read,
+    end: async () => ({ kind: 'notFound' }),
     document: async (person, number, kind) =>
       (await read(person, number)).length > 0 && kind === 'terms' ? new Uint8Array(Buffer.from('%PDF-1')) : undefined,
   }

@@ -9,7 +9,7 @@ import { readContractNames, readMandateVersion, type ContractNamesOptions } from
 export interface InsuranceKeeping {
   /** Takes in a contract that was just concluded. A failure is logged: the next round of `keep` repeats it. */
   concluded(policy: Policy): Promise<void>
-  /** Takes in every contract that is missing, then makes the next versions. A repeated call changes nothing. */
+  /** Takes in every contract that is missing, sends the cancellations, and makes the next versions. A repeated call changes nothing. */
   keep(): Promise<void>
 }
 
@@ -57,6 +57,8 @@ function keepingOf(register: InsuranceRegister, options: Omit<InsuranceKeepingOp
     concluded: async (policy) => takeIn(async () => policy),
     async keep() {
       await takeInMissing()
+      const sent = await register.sendCancellations()
+      if (sent > 0) log.info({ sent }, 'cancellations of insurances were sent')
       const renewed = await register.renew()
       if (renewed > 0) log.info({ renewed }, 'insurances were renewed')
     },

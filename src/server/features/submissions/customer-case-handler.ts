@@ -1,7 +1,7 @@
 import { swedishDateOf } from '../../../values/clock.ts'
 import { isObject } from '../../../values/json.ts'
 import type { CaseRequest } from '../../../contract/case-request.ts'
-import type { CustomerCaseKind } from '../../../contract/customer-cases.ts'
+import type { CustomerFormKind } from '../../../contract/customer-cases.ts'
 import type { InsurerFacts } from '../../../copy/insurer-params.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import type { DbOrTx, Tx } from '../../platform/db/database.ts'
@@ -32,7 +32,7 @@ type Customer = NonNullable<Submission['customer']>
  * e-mail, and in the customer's own list. Each of the three happens once: the same request gives the same case, also after a crash
  * between them.
  */
-export function customerCaseHandler(kind: CustomerCaseKind, options: CustomerCaseOptions): SubmitHandler {
+export function customerCaseHandler(kind: CustomerFormKind, options: CustomerCaseOptions): SubmitHandler {
   const { core, desk, customerCases } = options
 
   async function entered({ reference, receivedAt, flow, request }: Case, title: string, customer: Customer): Promise<Received> {

@@ -51,6 +51,7 @@ describeShop('[P1.6] a form for customers', (kit) => {
         ? [ownInsuranceDetails({ insuranceNumber: insuranceIdOf(number) })]
         : [],
     document: async () => undefined,
+    end: async () => ({ kind: 'notFound' }),
   }
   beforeEach(async () => {
     isDown = false

@@ -2,7 +2,7 @@ import type { Facts, FlowDocument } from '../../../engine/document.ts'
 import { PARTICIPANT_HANDLER } from '../../../engine/participants.ts'
 import type { JsonObject } from '../../../values/json.ts'
 import type { CaseRequest } from '../../../contract/case-request.ts'
-import { CUSTOMER_CASE_KINDS, type CustomerCaseKind } from '../../../contract/customer-cases.ts'
+import { CUSTOMER_CASE_KINDS, type CustomerFormKind } from '../../../contract/customer-cases.ts'
 import { callCore, type Case, type CoreSystem, type SensitiveParts } from '../../ports/core-system/core-system-port.ts'
 import type { SessionCustomer } from '../answers/customer-facts.ts'
 import type { CaseDesk } from '../cases/case-desk.ts'
@@ -53,7 +53,14 @@ export interface SubmitHandler {
 }
 
 /** The possible values of `submit.to`. */
-export const HANDLER_NAMES = ['case', 'withdrawal', PARTICIPANT_HANDLER, ...CUSTOMER_CASE_KINDS] as const
+export const HANDLER_NAMES = [
+  'case',
+  'withdrawal',
+  PARTICIPANT_HANDLER,
+  'cancelInsurance',
+  'regretCancellation',
+  ...CUSTOMER_CASE_KINDS,
+] as const
 export type HandlerName = (typeof HANDLER_NAMES)[number]
 export type SubmitHandlers = { readonly [Name in HandlerName]: SubmitHandler }
 
@@ -61,15 +68,22 @@ export interface HandlerOptions extends CustomerCaseOptions, AutogiroOptions {
   readonly core: Pick<CoreSystem, 'fileCase' | 'findCase' | 'withdraw'>
 }
 
-/** @param participant handles the answers of those who sign beside a policyholder */
-export function createSubmitHandlers(options: HandlerOptions, participant: SubmitHandler): SubmitHandlers {
+/** The handlers of the forms that end an own insurance, or take that back. */
+export type EndingHandlers = Pick<SubmitHandlers, 'cancelInsurance' | 'regretCancellation'>
+
+/**
+ * @param participant handles the answers of those who sign beside a policyholder
+ * @param ending handles the orders about the end of own insurances
+ */
+export function createSubmitHandlers(options: HandlerOptions, participant: SubmitHandler, ending: EndingHandlers): SubmitHandlers {
   const { core, desk } = options
   const ofCustomers = Object.fromEntries(CUSTOMER_CASE_KINDS.map((kind) => [kind, customerCaseHandler(kind, options)]))
   return {
     case: caseHandler(core, desk),
     withdrawal: withdrawalHandler(core),
     participant,
-    ...(ofCustomers as Readonly<Record<CustomerCaseKind, SubmitHandler>>),
+    ...ending,
+    ...(ofCustomers as Readonly<Record<CustomerFormKind, SubmitHandler>>),
     autogiro: autogiroHandler(options, customerCaseHandler('autogiro', options)),
   }
 }

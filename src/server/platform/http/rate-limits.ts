@@ -68,6 +68,7 @@ const LIMITS: readonly Limit[] = [
   { paths: [SESSION_PATHS.session, '/api/config'], max: 600, seconds: 60 },
   // each page asks which content is live; authors save drafts
   { paths: ['/graphql'], max: 600, seconds: 60 },
+  { paths: ['/api/messages/cancel-insurance'], max: 30, seconds: 60 },
   { paths: ['/api/admin', '/api/cases'], max: 120, seconds: 60 },
   { paths: ['/api/log'], max: 60, seconds: 60 },
 ]

@@ -64,7 +64,7 @@ describe('[P1.3] the page of an insurance', () => {
       Betalas: 'Varje månad',
       'Belopp varje gång': '145 kr',
     })
-    expect(headings()).toEqual(['Om försäkringen', 'Betalning', 'Tillägg', 'Dokument'])
+    expect(headings()).toEqual(['Om försäkringen', 'Betalning', 'Tillägg', 'Dokument', 'Vill du säga upp försäkringen?'])
   })
 
   it('[P8.1] says "Ej tillgängligt" for a payment that the core system does not tell', () => {
@@ -233,7 +233,7 @@ describe('[P4.2] [P4.3] the page of an insurance while its data loads or fails',
     show({ overview: [ownInsurance()] })
     expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe('Barnförsäkring')
     expect(screen.getByText('Vi hämtar försäkringen …')).toBeDefined()
-    expect(headings()).toEqual(['Om försäkringen', 'Betalning'])
+    expect(headings()).toEqual(['Om försäkringen', 'Betalning', 'Vill du avsluta försäkringen?'])
   })
 
   it('[P1.3] does not show details of another version than the overview\u2019s', () => {

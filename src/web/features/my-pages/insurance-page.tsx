@@ -116,7 +116,7 @@ function Known({ known: { entry, details }, today, heading }: KnownProps) {
       </h1>
       <StatusNoticeBox entry={entry} today={today} />
       <PaymentNotice entries={[entry]} />
-      <InsuranceBody insurance={entry.insurance} details={details} today={today} />
+      <InsuranceBody insurance={entry.insurance} details={details} today={today} isRenewed={entry.versionStatus === 'Renewed'} />
       <p>
         <Link className="ds-button" data-variant="secondary" to={reportClaimPath(entry.insurance.insuranceNumber)}>
           {t('myPages.details.claim')}

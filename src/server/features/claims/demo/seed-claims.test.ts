@@ -27,6 +27,7 @@ const insurances: Insurances = {
   details: async () => [],
   find: async () => [],
   document: async () => undefined,
+  end: async () => ({ kind: 'notFound' }),
 }
 
 describeShop('the claims of a demo customer', (kit) => {

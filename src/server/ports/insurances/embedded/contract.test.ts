@@ -29,9 +29,14 @@ describeOnEachDatabase('the table', (open) => {
         const [first] = versions
         if (!first) return
         const { insuranceNumber, insuranceType } = first
-        await db
-          .insert(ownInsurances)
-          .values({ insuranceNumber, insuranceType, personHash: personHash(personalNumber), receiptToken: insuranceNumber, madeAt: now })
+        await db.insert(ownInsurances).values({
+          insuranceNumber,
+          insuranceType,
+          personHash: personHash(personalNumber),
+          receiptToken: insuranceNumber,
+          withdrawalUntil: first.withdrawalPeriod?.withdrawalPeriodEndDate ?? null,
+          madeAt: now,
+        })
         for (const version of versions) {
           const { insuredFromDate, insuredToDate, cancellationDate, cancellationReason, versionNumber = 1, ...content } = version
           await db.insert(ownInsuranceVersions).values({

@@ -3,12 +3,13 @@ import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { mandateState, type MandateState } from '../../../../insurance/mandate.ts'
 import { STATEMENTS } from '../../../../contract/insurances.ts'
 import { swedishDateOf, type Clock } from '../../../../values/clock.ts'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, DbOrTx } from '../../../platform/db/database.ts'
 import { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
 import { mandates } from '../../../platform/db/schema/mandates.ts'
 import type { PersonHash } from '../../../platform/secrets/person-hash.ts'
 import type { Insurances } from '../insurances-port.ts'
 import { detailsOfRecords, overviewOfRecords } from '../records.ts'
+import { endInsurance } from './end-insurance.ts'
 import type { StatePapers } from './state-papers.ts'
 import { recordsOf, type InsuranceRow, type VersionRecord, type VersionRow } from './version-rows.ts'
 
@@ -26,8 +27,8 @@ export interface EmbeddedInsurancesOptions {
 
 /** Creates the insurances shipped with Teckna: a table that contracts and renewals write. */
 export function createEmbeddedInsurances({ db, clock, personHash, company, log, print, papers }: EmbeddedInsurancesOptions): Insurances {
-  async function read(personalNumber: string, condition?: SQL): Promise<VersionRecord[]> {
-    const rows = await db
+  async function read(personalNumber: string, condition?: SQL, within: DbOrTx = db): Promise<VersionRecord[]> {
+    const rows = await within
       .select({ insurance: ownInsurances, version: ownInsuranceVersions })
       .from(ownInsurances)
       .innerJoin(ownInsuranceVersions, eq(ownInsuranceVersions.insuranceNumber, ownInsurances.insuranceNumber))
@@ -38,13 +39,14 @@ export function createEmbeddedInsurances({ db, clock, personHash, company, log, 
     return grouped(rows).flatMap((stored) => recordsOf({ ...stored, mandate: mandate.get(stored.insurance.insuranceNumber) }, around))
   }
 
-  const find: Insurances['find'] = async (personalNumber, insuranceNumber) =>
-    detailsOfRecords(await read(personalNumber, numbered(insuranceNumber)), log)
+  const find = async (personalNumber: string, insuranceNumber: string, within?: DbOrTx) =>
+    detailsOfRecords(await read(personalNumber, numbered(insuranceNumber), within), log)
 
   return {
     overview: async (personalNumber) => overviewOfRecords(await read(personalNumber), log),
     details: async (personalNumber) => detailsOfRecords(await read(personalNumber), log),
-    find,
+    find: async (personalNumber, insuranceNumber) => find(personalNumber, insuranceNumber),
+    end: endInsurance({ db, clock, personHash, find: async (tx, person, number) => find(person, number, tx) }),
     async document(personalNumber, insuranceNumber, kind) {
       const statement = STATEMENTS.find((known) => known === kind)
       if (statement !== undefined) {

@@ -1,6 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import { insuranceDocumentPath } from '../../../../contract/insurances.ts'
 import type { PaperRow } from '../../../../contract/papers.ts'
+import { WITHDRAWN } from '../../../../insurance/end-plan.ts'
 import type { InsuranceStatus } from '../../../../insurance/insurance.ts'
 import { paymentUnder, type MandateState, type Payment } from '../../../../insurance/mandate.ts'
 import { premiumFrequencyOf } from '../../../../insurance/payment.ts'
@@ -10,9 +11,6 @@ import type { ownInsurances, ownInsuranceVersions } from '../../../platform/db/s
 import type { InsuranceContent } from './content.ts'
 import { categoryOf } from './kinds.ts'
 import { statePaperOf, type StatePaper } from './state-papers.ts'
-
-/** Reason of an insurance that its holder withdrew from: it never counts as in force. */
-export const WITHDRAWN = 'Withdrawn'
 
 export type InsuranceRow = InferSelectModel<typeof ownInsurances>
 export type VersionRow = InferSelectModel<typeof ownInsuranceVersions>
@@ -34,8 +32,13 @@ export interface Surroundings {
   readonly titles: Readonly<Record<StatePaper, string>>
 }
 
-/** Leaves out the versions that ended before a later one began: they are history. */
-function currentVersions(versions: readonly VersionRow[], today: IsoDate): VersionRow[] {
+/** Whether a renewal is cancelled before it began: the version before it is the last. */
+const isCancelledRenewal = ({ versionNumber, insuredFrom, cancelledOn }: VersionRow) =>
+  versionNumber > 1 && cancelledOn !== null && cancelledOn < insuredFrom
+
+/** Leaves out the versions that ended before a later one began, which are history, and those that never will begin. */
+function currentVersions(all: readonly VersionRow[], today: IsoDate): VersionRow[] {
+  const versions = all.filter((version) => !isCancelledRenewal(version))
   const begun = Math.max(...versions.filter(({ insuredFrom }) => insuredFrom <= today).map(({ versionNumber }) => versionNumber), 0)
   return versions.filter(({ versionNumber }) => versionNumber >= begun)
 }
@@ -85,6 +88,7 @@ function versionRecord(
     ...(cancelledOn !== null && { cancellationDate: cancelledOn }),
     ...(cancellationReason !== null && { cancellationReason }),
     ...withdrawalPeriod(insurance, version),
+    ...cancellationConsent(version),
     ...(endDate !== null && { endDate }),
     documents: [...content.documents, ...statePapers(insurance, version, { today, titles })].map(({ kind, title, version: edition }) => ({
       kind,
@@ -138,4 +142,14 @@ function premiumsOf({ paymentMethod, paymentDetails, premiumFrequency, premiumAm
 function withdrawalPeriod({ withdrawalUntil }: InsuranceRow, { versionNumber, insuredFrom, cancelledOn }: VersionRow) {
   if (withdrawalUntil === null || versionNumber !== 1 || cancelledOn !== null) return {}
   return { withdrawalPeriod: { insuranceStartDate: insuredFrom, withdrawalPeriodEndDate: withdrawalUntil } }
+}
+
+function cancellationConsent({ cancellationApprovedOn, cancellationSentOn }: VersionRow) {
+  if (cancellationApprovedOn === null) return {}
+  return {
+    externalCompanyCancellationDetails: {
+      cancellationConsentApproved: true,
+      ...(cancellationSentOn !== null && { cancellationConsentSent: cancellationSentOn }),
+    },
+  }
 }

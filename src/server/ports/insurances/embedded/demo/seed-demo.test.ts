@@ -53,7 +53,7 @@ describeOnEachDatabase('the demo customers', (open) => {
     expect(shown(all.map(({ insurance }) => insurance.insuranceStatus))).toEqual(['Accepted', 'Cancelled', 'Expired', 'Valid'])
     expect(shown(all.map(({ versionStatus }) => versionStatus))).toEqual(['New', 'Renewed'])
     const notices = shown(all.map((entry) => statusNotice(entry, SUITE_DAY)?.code))
-    expect(notices).toEqual(['cancelled', 'renewedOn', 'validFrom', 'validTo', 'wasValidTo'])
+    expect(notices).toEqual(['cancelled', 'cancelledAhead', 'renewedOn', 'validFrom', 'validTo', 'wasValidTo'])
     expect(shown(all.map(({ insurance }) => nonPaymentOf(insurance)))).toEqual(['notPaid', 'notPaidByDirectDebit'])
     const modes = shown(all.map(({ insurance }) => cancellationMode(insurance, SUITE_DAY)))
     expect(modes).toEqual(['Manually', 'None', 'Normal', 'Regret', 'Sent'])
