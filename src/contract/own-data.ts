@@ -27,8 +27,8 @@ export const LookPage = Type.Object({ looks: Type.Array(Look), next: Type.Union(
 export type LookPage = Static<typeof LookPage>
 
 /**
- * The parts of what is kept about a person. Each has a source on the server, which does not compile without one, and a name and a
- * rule of deletion in the texts `settings.data.*`.
+ * The parts of what is kept about a person. Each has a source on the server, which does not compile without one. What the
+ * insurer must keep of them is in the texts `settings.forget.kept.*`.
  */
 export const OWN_DATA_PARTS = [
   'customer',
@@ -36,8 +36,10 @@ export const OWN_DATA_PARTS = [
   'marketing',
   'insurances',
   'contracts',
+  'payments',
   'quotes',
   'cases',
+  'customerCases',
   'files',
   'mails',
   'log',

@@ -4,8 +4,10 @@ import type { Json } from '../../../values/json.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { PersonHash } from '../../platform/secrets/person-hash.ts'
 import type { CoreSystem } from '../../ports/core-system/core-system-port.ts'
+import type { CustomerCases } from '../../ports/customer-cases/customer-cases-port.ts'
 import type { FileStore } from '../../ports/files/file-port.ts'
 import type { Insurances } from '../../ports/insurances/insurances-port.ts'
+import type { Payments } from '../../ports/payments/payments-port.ts'
 import type { Customers } from '../customers/customer-port.ts'
 import type { MarketingChoices } from '../marketing/marketing-choices-port.ts'
 import { caseHolder } from './case-holder.ts'
@@ -19,6 +21,8 @@ export interface HolderOptions {
   readonly customers: Customers
   readonly marketing: MarketingChoices
   readonly insurances: Pick<Insurances, 'overview' | 'details'>
+  readonly payments: Pick<Payments, 'due' | 'consents'>
+  readonly customerCases: Pick<CustomerCases, 'list'>
   readonly core: Pick<CoreSystem, 'contractsOf' | 'unboughtQuotesOf' | 'forgetUnbought'>
   readonly files: Pick<FileStore, 'unsent' | 'remove'>
   /** Undefined if the insurer's own identity provider keeps the accounts. */
@@ -27,7 +31,7 @@ export interface HolderOptions {
 
 /** Returns what holds each part of a person's data. */
 export function createHolders(options: HolderOptions): DataHolders {
-  const { db, personHash, customers, marketing, insurances, core } = options
+  const { db, personHash, customers, marketing, insurances, payments, customerCases, core } = options
   return {
     customer: {
       read: async ({ personalNumber }) => asJson(await customers.contactDetails(personalNumber)),
@@ -41,11 +45,16 @@ export function createHolders(options: HolderOptions): DataHolders {
     },
     insurances: { read: async ({ personalNumber }) => asJson(await insurances.details(personalNumber)) },
     contracts: { read: async ({ personalNumber }) => core.contractsOf(personalNumber) },
+    payments: {
+      read: async ({ personalNumber }) =>
+        asJson({ due: await payments.due(personalNumber), mandates: await payments.consents(personalNumber) }),
+    },
     quotes: {
       read: async ({ personalNumber, session }) => core.unboughtQuotesOf(personalNumber, session),
       forget: async ({ personalNumber }) => core.forgetUnbought(personalNumber),
     },
     cases: caseHolder(db),
+    customerCases: { read: async ({ personalNumber }) => asJson(await customerCases.list(personalNumber)) },
     files: fileHolder(options),
     mails: mailHolder(db, customers),
     log: logHolder(db, personHash),
