@@ -18,7 +18,12 @@ const insurer = {
 
 async function read(kind: Statement, part: Partial<InsuranceDetails> = {}) {
   const t = translator({ ...generalCopy, ...statementCopy }, (key) => expect.unreachable(key))
-  const file = await renderStatementPdf(ownInsuranceDetails(part), kind, { t, insurer, date: '2026-11-23', language: 'sv' })
+  const file = await renderStatementPdf(ownInsuranceDetails({ insuranceNumber: 'TF-26-10482915', ...part }), kind, {
+    t,
+    insurer,
+    date: '2026-11-23',
+    language: 'sv',
+  })
   return readPdf(file).text.replaceAll(/\s+/g, ' ')
 }
 
