@@ -24,6 +24,7 @@ test.describe('in production', () => {
       BANKID_CERTIFICATE: certificate,
       BANKID_CA: certificate,
       SMTP_URL: 'smtp://mail.invalid',
+      CLAMAV_ADDRESS: 'tcp://clamav.invalid',
       MAIL_FROM: 'no-reply@teckna.example',
     })
   })

@@ -9,7 +9,7 @@ test('a document of a purchase opens as a page with the text of its PDF, and the
   const document = await opening
   await expect(document.getByRole('heading', { level: 1 })).toHaveText('Förköpsinformation')
   expect(new URL(document.url()).pathname).toBe(`${PRODUCT_PATH}/dokument/precontract`)
-  const pdf = document.getByRole('link', { name: 'Ladda ner Förköpsinformation (PDF)' })
+  const pdf = document.getByRole('link', { name: 'Ladda ner förköpsinformation (PDF)' })
   const inFlow = page.getByRole('main').getByRole('link', { name: /^Ladda ner Förköpsinformation \(PDF\)/ })
   expect(await pdf.getAttribute('href')).toBe(await inFlow.getAttribute('href'))
   expect((await request.get((await pdf.getAttribute('href')) ?? '')).headers()['content-type']).toBe('application/pdf')

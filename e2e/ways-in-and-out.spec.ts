@@ -25,6 +25,21 @@ for (const name of ['annan modell', 'värd mer än en miljon']) {
   })
 }
 
+test('[B2.7] a boat without a price: who comes back from the offer and presses Continue is led to the offer again', async ({ page }) => {
+  const boat = productOf('boat')
+  const customer = await customerOf(boat, personaOf(boat, 'annan modell'))
+  const way = journey(page, customer)
+  await way.begin()
+  await way.walk('you')
+  await way.answer(customer.steps[1]!)
+  const offer = /\/person\/batforsakring\/prisforslag\?offert=TQ\w+$/
+  await expect(page).toHaveURL(offer)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/teckna/)
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await expect(page).toHaveURL(offer)
+})
+
 test('[B2.2] [B4.2] a car owner who comes from the bank’s app has a price without typing', async ({ page }) => {
   const { product } = productOf('car')
   await page.goto('/dev/bank-app')

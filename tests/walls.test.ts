@@ -175,6 +175,7 @@ const ADAPTERS_BESIDE_PORTS = [
   'src/server/features/redirects/database-redirects.ts',
   'src/server/ports/files/database-files.ts',
   'src/server/ports/messages/embedded-mailbox.ts',
+  'src/server/ports/virus-scan/eicar-scan.ts',
   'src/server/ports/messages/outbox.ts',
 ]
 

@@ -97,3 +97,14 @@ export function controlledPhone(request: APIRequestContext) {
     },
   }
 }
+
+/** Signs a person in by BankID on another device, to the overview. */
+export async function signInByBankId(page: Page, request: APIRequestContext, personalNumber: string): Promise<void> {
+  const signIn = signInPage(page)
+  const phone = controlledPhone(request)
+  await signIn.open()
+  const token = await signIn.startTokenOf(async () => signIn.otherDevice.click())
+  await phone.scan(token, personalNumber)
+  await phone.identify(token, personalNumber)
+  await signIn.expectSignedIn()
+}

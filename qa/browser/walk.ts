@@ -29,5 +29,5 @@ export async function arriveAt({ page, origin, addresses, pathname: begun, subje
 
 /** Presses what leads to the next step. */
 export async function pressContinue(page: Page): Promise<void> {
-  await page.locator('main .flow-buttons button').last().click()
+  await page.locator('main .flow-buttons button').filter({ visible: true }).last().click()
 }

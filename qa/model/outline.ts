@@ -69,9 +69,10 @@ export function outlineOf(described: Described): Entry[] {
   ]
 }
 
-function flowEntry({ flow, kind, insuranceType, copy, quote, submit }: FlowDocument): Entry {
+function flowEntry({ flow, kind, audience, insuranceType, copy, quote, submit }: FlowDocument): Entry {
   const attributes: Attribute[] = [
     ['slag', kind === 'purchase' ? 'köp' : 'tjänst'],
+    ...given('för', audience && 'inloggade kunder'),
     ...given('försäkringstyp', insuranceType),
     ['textsidor', copy.join(', ')],
     ...given('plats i offerten', quote?.path),
@@ -173,6 +174,11 @@ function factEntry(name: string, fact: Fact): Entry {
   const title = `Faktumet ${name}`
   const type: Attribute = ['typ', TYPE_WORDS[fact.type]]
   if ('given' in fact) return { title, depth: 0, attributes: [type, ['kommer från', 'sidan runt flödet']] }
+  if ('customer' in fact) {
+    const kinds = given('av slagen', fact.kinds?.join(', '))
+    const ended = given('med', fact.withEnded && 'avslutade')
+    return { title, depth: 0, attributes: [type, ['kommer från', `den inloggade kunden: ${fact.customer}`], ...kinds, ...ended] }
+  }
   const source: Attribute = 'compute' in fact ? ['räknas ut med', fact.compute] : ['slås upp i', fact.lookup]
   const args = Object.entries(fact.with).map(([argument, path]) => `${argument} = ${path}`)
   const params = 'params' in fact && fact.params ? given('konstanter', valueWords(fact.params)) : []

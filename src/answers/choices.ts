@@ -24,7 +24,8 @@ export function choicesOf(texts: Texts, schema: InputSchema, optionSets: Readonl
   return [...known.map((option) => optionChoice(texts, option)), ...rest.map((code) => codeChoice(texts, schema, code))]
 }
 
-function optionChoice(texts: Texts, { code, copy, amount }: Option): Choice {
+function optionChoice(texts: Texts, { code, copy, text: own, amount }: Option): Choice {
+  if (own !== undefined) return { code, text: own }
   const text = amount === undefined ? texts.t(copy) : texts.t(copy, { amount })
   return { code, text, ...(amount !== undefined && { amount }), ...detailsOf(texts, copy) }
 }

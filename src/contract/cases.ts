@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox'
+import { LONGEST_ANSWER } from './customer-cases.ts'
 import { CallBack, INQUIRY_REASONS } from './inquiries.ts'
 import { PaperSection } from './papers.ts'
 
-/** What a case is about: an inquiry by its reason, or a form that was sent in. */
-export const CASE_KINDS = [...INQUIRY_REASONS, 'form'] as const
+/** What a case is about: an inquiry by its reason, a form that was sent in, or one that a signed-in customer sent in. */
+export const CASE_KINDS = [...INQUIRY_REASONS, 'form', 'customer'] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 
 /** `new` → `taken` by a case handler → `closed`. Each step can be undone. */
@@ -47,7 +48,15 @@ export type CaseSearch = Static<typeof CaseSearch>
 const Reference = Type.String({ pattern: String.raw`^[\p{Lu}0-9-]{4,30}$` })
 
 export const OpenCase = Type.Object({ reference: Reference }, { additionalProperties: false })
-export const MoveCase = Type.Object({ reference: Reference, move: Type.Enum(CASE_MOVES) }, { additionalProperties: false })
+/** Moves a case. `answer` closes a customer's case with words that the customer reads. */
+export const MoveCase = Type.Object(
+  {
+    reference: Reference,
+    move: Type.Enum(CASE_MOVES),
+    answer: Type.Optional(Type.String({ minLength: 1, maxLength: LONGEST_ANSWER })),
+  },
+  { additionalProperties: false },
+)
 
 /** A case as its handler reads it. */
 export const CaseDetails = Type.Object({

@@ -15,6 +15,13 @@ export const FactRequest = Type.Object(
 )
 export type FactRequest = Static<typeof FactRequest>
 
+/** Asks for what the server knows of who is signed in: the published flow. */
+export const CustomerFactsQuery = Type.Object({ bundle: FactRequest.properties.bundle }, { additionalProperties: false })
+
+/** The known facts about the customer, by the names of the document. */
+export const CustomerFactsResponse = Type.Object({ facts: Type.Record(Type.String(), Value) })
+export type CustomerFactsResponse = Static<typeof CustomerFactsResponse>
+
 /** The fact; `null` if unknown. */
 export const FactResponse = Type.Object({ value: Value })
 export type FactResponse = Static<typeof FactResponse>

@@ -5,13 +5,14 @@ import { ownValue } from '../values/own-value.ts'
 export const FILE_NAME_HEADER = 'x-file-name'
 
 /** The media types that may be uploaded. */
-export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif'] as const
+export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const
 export type FileType = (typeof FILE_TYPES)[number]
 
 /** Bytes of the largest file that may be uploaded. */
 export const MAX_FILE_SIZE = 10 * 1024 * 1024
 
-const FileId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
+/** The name of a stored file. */
+export const FileId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
 
 /** A stored file in an answer: `file` is its name on the server, `name` the customer's, `size` in bytes. */
 export const StoredFile = Type.Object({ file: FileId, name: Type.String(), type: Type.String(), size: Type.Integer({ minimum: 1 }) })
@@ -27,6 +28,7 @@ const EXTENSIONS: Readonly<Record<string, FileType>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',
+  webp: 'image/webp',
   heic: 'image/heic',
   heif: 'image/heif',
 }

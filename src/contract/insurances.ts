@@ -97,3 +97,7 @@ export function insuranceDocumentPath(insuranceNumber: string, kind: string): st
   const file = `${kind}.pdf`
   return `/api/insurances/details/insurance/${encodeURIComponent(insuranceNumber)}/documents/${file}`
 }
+
+/** Kinds of letters about an insurance as the register knows it: how it applies, and that it is renewed. */
+export const STATEMENTS = ['forsakringsbesked', 'fornyelsebesked'] as const
+export type Statement = (typeof STATEMENTS)[number]

@@ -1,2 +1,26 @@
 /** The pages of a signed-in person, by the path after `/mina-sidor/`. `/mina-sidor` itself leads to the overview. [P2.1] */
-export const MY_PAGES = ['logga-in', 'logga-ut', 'utloggad', 'oversikt', 'oversikt/forsakring', 'arenden'] as const
+export const MY_PAGES = [
+  'logga-in',
+  'logga-ut',
+  'utloggad',
+  'oversikt',
+  'oversikt/forsakring',
+  'mina-dokument',
+  'fler-forsakringar',
+  'arenden',
+  'anmal-skada',
+  'mina-skador',
+  'avsluta-forsakring',
+  'kontakta-oss',
+  'kontakta-oss/klagomal',
+  'andra-forsakring',
+  'andra-forsakring/adress',
+  'mina-arenden',
+  'mina-installningar',
+  'mina-installningar/vem-som-har-tittat',
+  'mina-installningar/radera',
+  'betalningar',
+  'ansok-om-autogiro',
+  'autogiroansokan-mottagen',
+  'att-signera',
+] as const

@@ -8,6 +8,7 @@ export const PAGES = {
   storage: 'kakor',
   accessibility: 'tillganglighet',
   withdrawal: 'angra-avtal',
+  optOut: 'avregistrera',
   proposal: 'prisforslag',
   salesLink: 'saljlank',
   glossary: 'ordlista',

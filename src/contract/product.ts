@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { DOCUMENT_KINDS } from './documents.ts'
 import { Paid } from './quotes.ts'
+import { ENGAGEMENTS } from './session.ts'
 
 const KEY_PATTERN = '^[a-z][A-Za-z0-9]*(\\.[A-Za-z][A-Za-z0-9]*)+$'
 const CopyKey = Type.String({ pattern: KEY_PATTERN })
@@ -11,6 +12,9 @@ const CoverRow = Type.Object(
   { copy: CopyKey, when: Type.Optional(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]*$' })) },
   { additionalProperties: false },
 )
+
+/** An engagement of a customer whom the product suits, and the key of the reason. [P3.2] */
+const SuitedTo = Type.Object({ engagement: Type.Enum([...ENGAGEMENTS]), copy: CopyKey }, { additionalProperties: false })
 
 /** An earlier or a shorter address that leads to a product's page, optionally with an answer as a query. */
 export const ProductRedirect = Type.Object(
@@ -82,6 +86,12 @@ export const ProductPage = Type.Object(
       description:
         'What the insurance covers, as the policy letter and the receipt list it: texts `<copy>` and `<copy>.value`. The value may take answers by their ids. A row with `when` stands there only if this condition of the flow holds.',
     }),
+    suitedTo: Type.Optional(
+      Type.Array(SuitedTo, {
+        description:
+          'Whom the page of more insurances shows the product first: a customer with any of these engagements, and the text that says why.',
+      }),
+    ),
     documents: Type.Array(Type.Enum([...DOCUMENT_KINDS]), { uniqueItems: true, description: 'The documents that the page links to.' }),
     comparison: Type.Optional(
       Type.Literal('konsumenternas', {
@@ -106,6 +116,7 @@ export function productCopyKeys(page: ProductPage): string[] {
     ]),
     ...page.faq.flatMap((key) => [`${key}.question`, `${key}.answer`]),
     ...page.policyLetter.flatMap(({ copy }) => [copy, `${copy}.value`]),
+    ...(page.suitedTo ?? []).map(({ copy }) => copy),
     ...page.documents.map((kind) => `general.documents.${kind}`),
     ...(page.comparison ? ['title', 'text', 'link', 'url'].map((part) => `site.comparison.${page.comparison}.${part}`) : []),
   ]

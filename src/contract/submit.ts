@@ -15,6 +15,13 @@ export const SubmitRequest = Type.Object(
 )
 export type SubmitRequest = Static<typeof SubmitRequest>
 
+/** The answers of a flow for customers, sent by a call of its own. Without `bundle` the live flow counts. */
+export const DoorRequest = Type.Object(
+  { answers: FlowAnswers.properties.answers, bundle: Type.Optional(FlowAnswers.properties.bundle) },
+  { additionalProperties: false },
+)
+export type DoorRequest = Static<typeof DoorRequest>
+
 /** Reference and time of receipt, for the customer. */
 export const SubmitResponse = Type.Object({ reference: Type.String(), receivedAt: Type.String() })
 export type SubmitResponse = Static<typeof SubmitResponse>

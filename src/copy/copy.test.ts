@@ -33,8 +33,11 @@ describe('placeholders', () => {
   })
 
   it('keeps numbers and dates in one line, and leaves what somebody has written', () => {
-    const text = fillText('Högst 1 000 000 kr, 20 procent i 14 dagar, 5 krukor. {from:date} {text}', { from: '2026-11-22', text: '1 2' })
-    expect(text.replaceAll('\u00a0', '_')).toBe('Högst 1_000_000_kr, 20_procent i 14 dagar, 5 krukor. 22_november_2026 1 2')
+    const text = fillText('Högst 1 000 000 kr, 20 procent i 14 dagar, 5 krukor, 3 kap. 10 §. {from:date} {text}', {
+      from: '2026-11-22',
+      text: '1 2',
+    })
+    expect(text.replaceAll('\u00a0', '_')).toBe('Högst 1_000_000_kr, 20_procent i 14 dagar, 5 krukor, 3 kap. 10_§. 22_november_2026 1 2')
   })
 
   it('leaves braces that are no placeholder', () => {

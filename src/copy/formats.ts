@@ -34,9 +34,16 @@ export function formatMoney(kronor: number, language: string = FIRST_LANGUAGE): 
 
 const NO_BREAK = '\u00a0'
 
-/** Keeps the numbers of a text on one line: digit groups, and the unit kronor or per cent. */
+/** Keeps the numbers of a text on one line: digit groups, and the unit kronor, per cent or section of a law. */
 export function bindNumbers(text: string): string {
-  return text.replaceAll(/(?<=\d) (?=\d|(?:kr|%|procent)(?!\p{L}))/gu, NO_BREAK)
+  return text.replaceAll(/(?<=\d) (?=\d|(?:kr|%|procent|§)(?!\p{L}))/gu, NO_BREAK)
+}
+
+const NO_BREAK_HYPHEN = '\u2011'
+
+/** Keeps a word that begins with one letter and a hyphen on one line, such as e-post; an address stays as it is. */
+export function bindHyphens(text: string): string {
+  return text.replaceAll(/(?<=(?:^|\s)\p{Ll})-(?=\p{Ll})(?!\S*@)/gu, NO_BREAK_HYPHEN)
 }
 
 /**

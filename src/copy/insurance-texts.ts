@@ -19,9 +19,8 @@ export const INSURANCE_FACTS = [
 
 /** The texts of an insurance's page, section by section. */
 export const INSURANCE_PAGE = [
-  ...below('notice', ['cancelled', 'expired', 'notPaid', 'notPaidByDirectDebit']),
-  ...below('details', ['back', 'title', 'loading', 'unknown.title', 'unknown.text', 'stale', 'facts', 'contact']),
-  ...below('details.withdraw', ['title', 'link']),
+  ...below('notice', ['cancelled', 'cancelledAhead', 'expired', 'notPaid', 'notPaidByDirectDebit']),
+  ...below('details', ['back', 'title', 'loading', 'unknown.title', 'unknown.text', 'stale', 'facts', 'contact', 'claim']),
   ...below('error', ['details', 'details.car', 'details.house']),
   ...below('payment', ['title', 'method', 'period', 'term', 'beforeDiscount', 'discount', 'unavailable']),
   ...below('payment.method', ['Autogiro', 'ICAAutogiro', 'ICAAutogiro_Acc', 'PaperInvoice', 'ICAkonto', 'ICAkont_Acc']),
@@ -46,7 +45,6 @@ export const INSURANCE_VALUES = {
   'notice.wasValidTo': ['date'],
   'notice.renewedOn': ['date'],
   'notice.validFrom': ['date'],
-  'details.withdraw.text': ['date'],
   'payment.amount': ['amount'],
   'payment.discount.value': ['percentage'],
   'property.area': ['area'],

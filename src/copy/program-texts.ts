@@ -1,7 +1,17 @@
+import { customerService } from './customer-service-texts.ts'
 import { ownValue } from '../values/own-value.ts'
 import { cases, offer } from './case-texts.ts'
+import { claims } from './claim-texts.ts'
+import { widgetTexts } from './widget-texts.ts'
 import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
+import { mail } from './mail-texts.ts'
 import { participants } from './participant-texts.ts'
+import { optOut, settings } from './settings-texts.ts'
+import { bankid, provider } from './identity-texts.ts'
+import { mandate, privacy, statement } from './letter-texts.ts'
+import { MY_PAGES_PARTS, MY_PAGES_VALUES } from './my-pages-texts.ts'
+import { payments } from './payment-texts.ts'
+import { CANCELLATION_TEXTS, CANCELLATION_VALUES } from './cancellation-texts.ts'
 import { INSURANCE_FACTS, INSURANCE_PAGE, INSURANCE_VALUES } from './insurance-texts.ts'
 
 const site = declare('site', {
@@ -157,22 +167,7 @@ const general = declare('general', {
   ],
   filled: {
     'choose.blocked': ['reason'],
-    'list.full': ['limit'],
-    removeRow: ['row'],
-    rowRemoved: ['row'],
-    'search.some': ['count'],
-    'search.more': ['shown', 'total'],
-    'search.none': ['query'],
-    'files.rules': ['megabytes'],
-    'files.most': ['limit'],
-    'files.progress': ['name'],
-    'files.percent': ['percent'],
-    ...Object.fromEntries(below('files', ['added', 'removed', 'remove', 'retry']).map((key) => [key, ['name']])),
-    ...Object.fromEntries(below('files.error', ['type', 'empty', 'failed']).map((key) => [key, ['name']])),
-    'files.error.size': ['name', 'megabytes'],
-    'files.error.tooMany': ['name', 'limit'],
-    'date.open': ['label'],
-    'textArea.longest': ['count'],
+    ...widgetTexts,
     moreInfoAbout: ['label'],
     'progress.step': ['step', 'steps'],
     'errorSummary.title': ['count'],
@@ -225,58 +220,6 @@ const general = declare('general', {
   },
 })
 
-const ORDER = [
-  'product',
-  'greeting',
-  'policyNumber',
-  'startDate',
-  'annualPremium',
-  'price',
-  'bought',
-  'withdrawalUntil',
-  'receiptUrl',
-  'withdrawalUrl',
-]
-const WITHDRAWAL = ['name', 'recipient', 'policyNumber', 'withdrawalId', 'receivedDate', 'receivedTime']
-const PROPOSAL = ['product', 'insurance', 'price', 'validUntil', 'url']
-const CASE = ['reference', 'insurance', 'callBack', 'next', 'asked']
-
-const INVITED = ['firstName', 'asker', 'validUntil', 'url']
-const TOLD = ['firstName', 'asker', 'startDate']
-const WAITING = ['asker', 'insurance', 'names', 'validUntil', 'url']
-
-const mail = declare('mail', {
-  plain: ['orderConfirmation.anyProduct', 'orderConfirmation.bought', ...below('caseReceived.next', ['noPrice', 'underwriting'])],
-  filled: {
-    'orderConfirmation.subject': ORDER,
-    'orderConfirmation.body': ORDER,
-    'orderConfirmation.price.year': ['amount'],
-    'orderConfirmation.price.once': ['amount'],
-    'orderConfirmation.price.free': ['amount'],
-    'withdrawal.subject': WITHDRAWAL,
-    'withdrawal.body': WITHDRAWAL,
-    'proposal.subject': PROPOSAL,
-    'proposal.body': PROPOSAL,
-    'proposal.price.year': ['amount', 'monthly'],
-    'proposal.price.once': ['amount', 'monthly'],
-    'proposal.price.free': ['amount', 'monthly'],
-    'caseReceived.subject': CASE,
-    'caseReceived.body': CASE,
-    'caseReceived.callBack.any': ['number'],
-    'caseReceived.callBack.morning': ['day', 'number'],
-    'caseReceived.callBack.afternoon': ['day', 'number'],
-    ...Object.fromEntries(below('participantInvited', ['subject', 'body']).map((key) => [key, INVITED])),
-    ...Object.fromEntries(
-      ['participantCancelled', 'participantInsured'].flatMap((kind) => below(kind, ['subject', 'body'])).map((key) => [key, TOLD]),
-    ),
-    ...Object.fromEntries(
-      ['participantWaiting', 'participantDeclined', 'participantExpired']
-        .flatMap((kind) => below(kind, ['subject', 'body']))
-        .map((key) => [key, WAITING]),
-    ),
-  },
-})
-
 const SIGNING_CONTROLS = 'heading choose sameDevice otherDevice openApp qrAlternative qrHelp cancel retry back'.split(' ')
 const SIGNING_STATES = 'resumeFailed starting openHere complete cancelled refused connectionUnstable connectionLost'.split(' ')
 
@@ -294,10 +237,6 @@ const identity = declare('identity', {
     ),
   ],
   filled: { 'username.wait': ['seconds'] },
-})
-
-const bankid = declare('bankid', {
-  plain: ['1', '1QR', '3', '4', '5', '6', '8', '9', '13', '15A', '15B', '16', '17A', '17B', '21', '22', '23'].map((code) => `RFA${code}`),
 })
 
 const session = declare('session', {
@@ -328,41 +267,30 @@ const myPages = declare('myPages', {
     ...below('signOut', ['title', 'busy', 'failed.title', 'failed.text', 'retry']),
     ...below('signedOut', ['title', 'text', 'inactive', 'limit', 'signIn', 'start']),
     ...below('overview', ['title', 'employee', 'noCustomer', 'insurances', 'loading', 'none', 'products', 'cases']),
-    ...below('overview', ['new', 'renewed', 'details']),
+    ...below('overview', ['new', 'details']),
     ...below('overview.invoice', ['title']),
+    ...below('toSign', ['title', 'link', 'failed']),
+    ...below('autogiro', ['apply', 'ongoing', 'payments', 'applyFromNotice']),
     ...below('insurance', ['number', 'status', 'premium', ...INSURANCE_FACTS]),
     ...below('insurance.status', ['Valid', 'Accepted', 'Cancelled', 'Expired']),
     ...below('contact', ['title', 'address', 'email', 'phone', 'unknown']),
     ...INSURANCE_PAGE,
+    ...MY_PAGES_PARTS,
+    ...CANCELLATION_TEXTS,
   ],
   filled: {
     'overview.signedInAs': ['name'],
+    'toSign.text': ['count'],
     'overview.invoice.text': ['insurances'],
     ...INSURANCE_VALUES,
+    ...MY_PAGES_VALUES,
+    ...CANCELLATION_VALUES,
     'insurance.premium.year': ['amount'],
     'insurance.premium.once': ['amount'],
   },
 })
 
 const validators = declare('error', { plain: ['default', 'factDiffers', 'files.unknown', 'personalNumber.format', 'email.format'] })
-
-/** The customer's mandate to pay by Autogiro. */
-const mandate = declare('mandate', {
-  plain: ['title', 'version', 'intro', 'payee', 'payee.value', 'payer', 'account', 'policyNumber', 'givenOn', 'given', 'text'],
-  filled: { 'account.value': ['clearing', 'ending'], 'givenOn.value': ['date'], signed: ['clearing', 'ending', 'version'] },
-})
-
-/** How the insurer handles personal data. GDPR articles 13 and 14 */
-const privacy = declare('privacy', { plain: ['text'] })
-
-/** The embedded identity provider's own pages. */
-const provider = declare('provider', {
-  plain: [
-    ...below('signOut', ['title', 'pressed', 'asked', 'button']),
-    ...below('signedOut', ['title', 'text', 'link']),
-    ...below('error', ['title', 'text', 'link']),
-  ],
-})
 
 /**
  * The program's texts of the shared copy pages, by page. A page without an entry is pure content: the program uses none
@@ -377,13 +305,19 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   bankid,
   mandate,
   privacy,
+  statement,
   provider,
   session,
   myPages,
   offer,
   cases,
+  claims,
+  customerService,
   articlePages,
   participants,
+  settings,
+  optOut,
+  payments,
   validators,
 }
 

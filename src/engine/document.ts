@@ -22,10 +22,11 @@ export interface Block {
 }
 
 /**
- * A value that is known without being asked: computed from the answers, looked up by the server, or given by the page
- * around the flow. Conditions, placeholders and other facts name it as they name an answer.
+ * A value that is known without being asked: computed from the answers, looked up by the server, told by the session of
+ * a signed-in customer, or given by the page around the flow. Conditions, placeholders and other facts name it as they
+ * name an answer.
  */
-export type Fact = ComputedFact | LookedUpFact | GivenFact
+export type Fact = ComputedFact | LookedUpFact | CustomerFact | GivenFact
 
 /** The keys of every fact. */
 export interface FactBase {
@@ -51,10 +52,37 @@ export interface LookedUpFact extends FactBase {
   readonly with: Readonly<Record<string, string>>
 }
 
+export interface CustomerFact extends FactBase {
+  /** Of a flow for customers: what the server knows of who is signed in, whatever the browser sends. */
+  readonly customer: CustomerFactName
+  /** Of `insurances`: only those of these kinds. */
+  readonly kinds?: readonly string[]
+  /** Of `insurances`: also those that have ended. */
+  readonly withEnded?: true
+  /** Of `insurances`: only those for which the customer can apply for direct debit. */
+  readonly forAutogiro?: true
+}
+
 export interface GivenFact extends FactBase {
   /** Given by the page around the flow. */
   readonly given: true
 }
+
+/**
+ * Something about the signed-in customer. `insurances` lists the customer's own insurances, each with `code` (its
+ * number), `text`, `kind` and `name`.
+ */
+export type CustomerFactName =
+  | 'personalNumber'
+  | 'firstName'
+  | 'lastName'
+  | 'name'
+  | 'street'
+  | 'zip'
+  | 'city'
+  | 'email'
+  | 'phone'
+  | 'insurances'
 
 /** A detail of the signed-in customer in the customer register. */
 export type CustomerDetail = 'personalNumber' | 'email' | 'phone' | 'street' | 'zip'
@@ -160,14 +188,17 @@ export interface InputSchema {
    * `.remove` (lists), `.text` (information and consent), `.error.…`.
    */
   readonly copy: string
-  /** Name of the options set that the choices and their texts come from. */
+  /**
+   * Name of the options set that the choices and their texts come from, or of a fact that lists the customer's
+   * insurances.
+   */
   readonly options?: string
   /** Name of the lookup set that the server searches: entries by the thousand. */
   readonly lookup?: string
   /** HTML autocomplete token. */
   readonly autocomplete?: string
   /**
-   * Of a purchase: the documents that the customer accepts by this answer are listed here. `true`: the product's;
+   * The documents that the customer accepts by this answer are listed here. `true`: the product's, of a purchase;
    * `mandate`: the mandate to pay by Autogiro.
    */
   readonly documents?: boolean | 'mandate'
@@ -324,6 +355,8 @@ export interface FlowDocument extends InputGroup {
   readonly flow: string
   /** A purchase ends in summary, signing and receipt; a service flow is a form of the portal, which may be signed too. */
   readonly kind: 'purchase' | 'service'
+  /** Of a service flow: only for signed-in customers. The server refuses others; a signature is that of who is signed in. */
+  readonly audience?: 'customer'
   /** Of a purchase: name of the insurance type on the wire. */
   readonly insuranceType?: string
   /** Copy pages that hold the texts. */
@@ -347,10 +380,11 @@ export const ASKING_STEPS: ReadonlySet<StepType> = new Set(['input', 'health', '
 
 // end types
 
-/** One choice of an options set. `copy` names its text; `amount` is in kr, if it has one. */
+/** One choice of an options set: its text, or else the key of its text; `amount` in kr, if it has one. */
 export interface Option {
   readonly code: string | number
   readonly copy: string
+  readonly text?: string
   readonly amount?: number
 }
 

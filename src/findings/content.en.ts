@@ -66,6 +66,8 @@ export const contentFindings = {
     link: ({ input }) => `The input "${input}" gives a mandate that the customer cannot read: give it "documents": "mandate".`,
     page: ({ input }) => `The input "${input}" gives a mandate whose text is missing: add the page "mandate" to "copy".`,
   },
+  askedAgain: ({ input, detail }) =>
+    `The input "${input}" asks a signed-in customer for what we already know: give it "initial" with "customer": "${detail}".`,
   idleEffect: ({ input }) =>
     `The input "${input}" changes the quote, but neither the price nor a block reads it: change "effect" to "none".`,
 } satisfies Catalogue<Pick<FindingParams, ContentCode>>

@@ -66,6 +66,8 @@ export const contentFindings = {
     link: ({ input }) => `Fältet "${input}" lämnar ett medgivande som kunden inte kan läsa: ge det "documents": "mandate".`,
     page: ({ input }) => `Fältet "${input}" lämnar ett medgivande vars text saknas: lägg till sidan "mandate" i "copy".`,
   },
+  askedAgain: ({ input, detail }) =>
+    `Fältet "${input}" frågar en inloggad kund efter det som vi redan vet: ge det "initial" med "customer": "${detail}".`,
   idleEffect: ({ input }) => `Fältet "${input}" ändrar offerten, men varken priset eller en spärr läser det: ändra "effect" till "none".`,
 } satisfies Catalogue<Pick<FindingParams, ContentCode>>
 

@@ -216,6 +216,12 @@ export const lintFindings = {
   },
   conditionalClosingStep: ({ step, type }) =>
     `The step "${step}" (${STEP_NAMES[type]}) ${type === 'outcome' ? 'is shown when a block leads there' : 'must always be shown'} and may have no condition.`,
+  audienceOfPurchase: () => 'A purchase is open to everyone: remove "audience".',
+  customerFactForAll: ({ fact }) => `The fact "${fact}" is about the signed-in customer: the service flow needs "audience": "customer".`,
+  customerFactType: ({ fact, type, gives }) =>
+    `The fact "${fact}" has the type ${TYPE_NAMES[type]}, but the customer's detail is ${TYPE_NAMES[gives]}.`,
+  customerFactKey: ({ fact, key }) => `The fact "${fact}" is not the customer's insurances: remove "${key}".`,
+  unknownInsuranceKind: ({ kind }) => `The kind of insurance "${kind}" does not exist.`,
   withoutSigner: ({ path }) =>
     `The service flow is signed with BankID, but no input says by whom. Give the input with the personal number the place "${path}" (quote.path).`,
   uncertainSigner: ({ input }) =>
@@ -241,7 +247,7 @@ export const lintFindings = {
   participantsInService: () => 'Only a purchase has others who sign: remove "participants".',
   participantInput: {
     personalNumber: ({ input }) => `"${input}" says who the other person is: it must be a personal number and no health data.`,
-    firstName: ({ input }) => `"${input}" says what the other person is called: it must be a text and no health data.`,
+    firstName: ({ input }) => `"${input}" says what the other person is called: it must be checked as a name and be no health data.`,
     email: ({ input }) => `"${input}" says where the link is sent: it must be an e-mail address and no health data.`,
   },
   participantFact: {

@@ -209,6 +209,12 @@ export const lintFindings = {
   },
   conditionalClosingStep: ({ step, type }) =>
     `Steget "${step}" (${STEP_NAMES[type]}) ${type === 'outcome' ? 'visas när ett stopp leder dit' : 'måste alltid visas'} och får inte ha något villkor.`,
+  audienceOfPurchase: () => 'Ett köp är öppet för alla: ta bort "audience".',
+  customerFactForAll: ({ fact }) => `Faktauppgiften "${fact}" handlar om den inloggade kunden: ärendet behöver "audience": "customer".`,
+  customerFactType: ({ fact, type, gives }) =>
+    `Faktauppgiften "${fact}" har typen ${TYPE_NAMES[type]}, men kundens uppgift är ${TYPE_NAMES[gives]}.`,
+  customerFactKey: ({ fact, key }) => `Faktauppgiften "${fact}" är inte kundens försäkringar: ta bort "${key}".`,
+  unknownInsuranceKind: ({ kind }) => `Försäkringsslaget "${kind}" finns inte.`,
   withoutSigner: ({ path }) =>
     `Ärendet skrivs under med BankID, men inget fält säger av vem. Ge fältet med personnumret platsen "${path}" (quote.path).`,
   uncertainSigner: ({ input }) =>
@@ -234,7 +240,7 @@ export const lintFindings = {
   participantsInService: () => 'Bara ett köp har fler som skriver under: ta bort "participants".',
   participantInput: {
     personalNumber: ({ input }) => `"${input}" säger vem den andra personen är: det ska vara ett personnummer och inte en hälsouppgift.`,
-    firstName: ({ input }) => `"${input}" säger vad den andra personen heter: det ska vara en text och inte en hälsouppgift.`,
+    firstName: ({ input }) => `"${input}" säger vad den andra personen heter: det ska prövas som ett namn och inte vara en hälsouppgift.`,
     email: ({ input }) => `"${input}" säger vart länken skickas: det ska vara en e-postadress och inte en hälsouppgift.`,
   },
   participantFact: {

@@ -21,6 +21,13 @@ export function isCancelledButActive({ insuranceStatus, cancellationDate }: Canc
   return cancellationDate !== undefined && (insuranceStatus === 'Valid' || insuranceStatus === 'Accepted')
 }
 
+/** Whether its holder cancelled an insurance before it begins, and may still regret that. [P4.6] */
+export function isCancelledAhead({
+  externalCompanyCancellationDetails: consent,
+}: Pick<OwnInsurance, 'externalCompanyCancellationDetails'>): boolean {
+  return consent?.cancellationConsentApproved === true && consent.cancellationConsentSent === undefined
+}
+
 /** Whether the term of an insurance has ended. [P4.4] */
 export function isExpired({ insuranceStatus }: Pick<OwnInsurance, 'insuranceStatus'>): boolean {
   return insuranceStatus === 'Expired'

@@ -71,9 +71,12 @@ export interface WithdrawalPeriod {
   readonly withdrawalPeriodEndDate: IsoDate
 }
 
-/** The customer's consent that we cancel an earlier insurance of theirs at another company. [P4.6] */
+/**
+ * The holder's cancellation of an insurance that has not begun, which goes to the company that insures; see decision 35.
+ * [P4.6]
+ */
 export interface ExternalCompanyCancellation {
-  /** The day on which it was sent to the company. */
+  /** The day on which it was sent to the company. Until then the holder may regret it. */
   readonly cancellationConsentSent?: IsoDate
   readonly cancellationConsentApproved: boolean
 }

@@ -1,5 +1,5 @@
 import { compareByPriority, type InsurancePriorities } from './insurance-order.ts'
-import { isCancelled } from './cancellation-state.ts'
+import { isCancelled, isCancelledAhead } from './cancellation-state.ts'
 import type { InsuranceStatus, OwnInsurance, VersionStatus } from './insurance.ts'
 
 /** One insurance of the overview, of all its versions. */
@@ -37,7 +37,7 @@ function entryOf<Insurance extends OwnInsurance>(versions: readonly Insurance[])
   if (insurance === undefined) return []
   const renewal = versions.filter((version) => isRenewalOf(insurance, version)).toSorted(compareShown)[0]
   if (renewal) return [{ insurance, versionStatus: 'Renewed', renewal }]
-  const isNew = versions.length === 1 && insurance.insuranceStatus === 'Accepted' && !isCancelled(insurance)
+  const isNew = versions.length === 1 && insurance.insuranceStatus === 'Accepted' && !isCancelled(insurance) && !isCancelledAhead(insurance)
   return [{ insurance, ...(isNew && { versionStatus: 'New' }) }]
 }
 

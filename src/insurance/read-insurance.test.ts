@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { DETAIL_DEFAULTS } from '../../tests/fixtures/insurances.ts'
 import { readOwnInsurance, readOwnInsuranceDetails, type OwnInsuranceDetailsRecord, type WarnOfRecord } from './read-insurance.ts'
 
 const record = (fields: Partial<OwnInsuranceDetailsRecord> = {}): OwnInsuranceDetailsRecord => ({
@@ -105,14 +106,7 @@ describe('[P3.3] the details read from a record', () => {
     expect(readDetails({})).toEqual({
       ...read({}),
       startDate: '2026-03-01',
-      discounts: [],
-      discountPercentage: 0,
-      coverage: 'none',
-      insuranceLevel: 'UNDEFINED',
-      addons: [],
-      deductibles: [],
-      documents: [],
-      productDetails: {},
+      ...DETAIL_DEFAULTS,
     })
   })
 

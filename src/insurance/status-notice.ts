@@ -1,4 +1,5 @@
 import type { IsoDate } from '../values/clock.ts'
+import { cancellationMode } from './cancellation-mode.ts'
 import { isCancelled, isExpired } from './cancellation-state.ts'
 import type { OwnInsurance } from './insurance.ts'
 import { KIND_TRAITS } from './kind-traits.ts'
@@ -6,6 +7,7 @@ import type { OverviewEntry } from './overview.ts'
 
 const NOTICES = {
   cancelled: { tone: 'warning', hasDate: false },
+  cancelledAhead: { tone: 'warning', hasDate: false },
   expired: { tone: 'warning', hasDate: false },
   validTo: { tone: 'warning', hasDate: true },
   wasValidTo: { tone: 'warning', hasDate: true },
@@ -34,6 +36,7 @@ const plain = (code: Exclude<NoticeCode, DatedCode>): StatusNotice => ({ code, t
  */
 export function statusNotice({ insurance, versionStatus, renewal }: OverviewEntry, today: IsoDate): StatusNotice | undefined {
   if (KIND_TRAITS[insurance.insuranceType].isForOnePeriod) return isCancelled(insurance) ? plain('cancelled') : undefined
+  if (cancellationMode(insurance, today) === 'Regret') return plain('cancelledAhead')
   if (isCancelled(insurance) || isExpired(insurance)) return endNotice(insurance, today)
   if (versionStatus === 'Renewed' && renewal) return dated('renewedOn', renewal.insuredFromDate)
   const isAhead = versionStatus === 'New' && insurance.insuredFromDate > today

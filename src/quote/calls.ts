@@ -80,8 +80,8 @@ export function drop(state: BuyingFlowState, { kind, dirty, nextStepWhenDone }: 
 }
 
 /**
- * Becomes ready, unless the selected quote is unavailable. A quote without a price shows no further step: the customer is
- * led to an offer. [B2.7] [B4.4]
+ * Becomes ready, unless the selected quote is unavailable. A quote that leads to an offer shows no further step.
+ * [B2.7] [B4.4]
  */
 export function settle(state: BuyingFlowState, nextStepWhenDone: boolean): Transition {
   const code = faultOfSelection(state)
@@ -89,8 +89,12 @@ export function settle(state: BuyingFlowState, nextStepWhenDone: boolean): Trans
     const message = quoteErrorText(code)
     return fail(state, { code, message, retry: 'update', isOfSelection: true }, message)
   }
-  const isUnpriced = state.selectedQuote !== null && state.selectedQuote.annualPremium === undefined
-  return maybeAdvance(enter(state, { kind: 'ready', needsNewQuote: false, needsUpdate: false }), nextStepWhenDone && !isUnpriced)
+  return maybeAdvance(enter(state, { kind: 'ready', needsNewQuote: false, needsUpdate: false }), nextStepWhenDone && !leadsToOffer(state))
+}
+
+/** Whether the selected quote has no price and leads to an inquiry, not to the next step. [B2.7] */
+export function leadsToOffer({ config, selectedQuote }: BuyingFlowState): boolean {
+  return config.takesInquiries && selectedQuote !== null && selectedQuote.annualPremium === undefined
 }
 
 function maybeAdvance(state: BuyingFlowState, nextStepWhenDone: boolean): Transition {

@@ -266,15 +266,44 @@ describe('[B4.1] [B4.4] Continue', () => {
     expect(pressed.loadState).toMatchObject({ kind: 'updateQuote', nextStepWhenDone: true })
     expect(stateAfter(pressed, updated(pressed)).currentStep).toBe(1)
   })
+})
 
-  it('[B2.7] stays for a quote without a price, which leads to an offer, also if Continue was pressed before it came', () => {
+/** The answer's quotes, without a price. */
+function unpriced(): { quotes: QuoteOfChoice[] } {
+  const { choice, quote } = quoteOf(3)
+  const { annualPremium: _, ...rest } = quote
+  return { quotes: [{ choice, quote: rest }] }
+}
+
+const unpricedIn = ({ updateQuote }: typeof single) => stateAfter(updateQuote, updated(updateQuote, unpriced()))
+
+describe('[B2.7] a quote without a price', () => {
+  const inquired = statesOf({ ...SINGLE, quote: { path: 'thing', inquiry: { copy: 'thing.offer' } } })
+
+  it('that leads to an offer stays on its step, also if Continue was pressed before it came', () => {
+    const pressed = stateAfter(inquired.updateQuote, next)
+    expect(effectTypes(run(pressed, updated(pressed, unpriced())))).toBe('')
+    expect(effectTypes(run(pressed, updated(pressed)))).toBe('gotoStep')
+  })
+
+  it('that leads to an offer is asked for again by Continue, and only a price leads to the next step', () => {
+    const back = unpricedIn(inquired)
+    const pressed = run(back, next)
+    expect(effectTypes(pressed)).toBe('updateQuote')
+    expect(stateAfter(pressed.state, updated(pressed.state, unpriced())).currentStep).toBe(0)
+    expect(stateAfter(pressed.state, updated(pressed.state)).currentStep).toBe(1)
+  })
+
+  it('that leads to an offer is asked for again after a reload', () => {
+    const restored = stateAfter(inquired.init, { ...startLoaded(1), type: 'restored', choice: null, unsent: 'none', ...unpriced() })
+    expect(restored.loadState.kind).toBe('ready')
+    expect(effectTypes(run(restored, next))).toBe('updateQuote')
+  })
+
+  it('shows the next step of a product that takes no inquiries', () => {
+    expect(effectTypes(run(unpricedIn(single), next))).toBe('gotoStep')
     const pressed = stateAfter(single.updateQuote, next)
-    const [{ choice, quote }] = quotesFor(3, [null]) as [QuoteOfChoice]
-    const { annualPremium: _, ...unpriced } = quote
-    expect(run(pressed, updated(pressed, { quotes: [{ choice, quote: unpriced }] })).effects.map(({ type }) => type)).not.toContain(
-      'gotoStep',
-    )
-    expect(run(pressed, updated(pressed)).effects.map(({ type }) => type)).toContain('gotoStep')
+    expect(effectTypes(run(pressed, updated(pressed, unpriced())))).toBe('gotoStep')
   })
 })
 

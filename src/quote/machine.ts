@@ -7,6 +7,7 @@ import {
   fail,
   failCall,
   faultOfSelection,
+  leadsToOffer,
   quotesOfConfig,
   send,
   settle,
@@ -14,6 +15,7 @@ import {
   coversChanges,
   withQuotes,
 } from './calls.ts'
+import type { QuoteEffect } from '../engine/document.ts'
 import { keepEqual } from '../values/json.ts'
 import { quoteErrorText } from './errors.ts'
 import type { BuyingFlowEvent, BuyingFlowEventType } from './events.ts'
@@ -184,8 +186,7 @@ function pressNext(state: BuyingFlowState, event: BuyingFlowEvent<'nextPressed'>
   const plan = { input: null, nextStepWhenDone: true }
   if (loadState.kind === 'waitForMoreInput') return event.readyForCreate ? create(state, 'createNewQuotes', plan) : advance(state)
   if (loadState.kind === 'ready') {
-    // a choice that was blocked before may still have no quote
-    const need = faultOfSelection(state) === 'selectedQuoteMissing' ? 'create' : pendingEffect(loadState)
+    const need = neededByContinue(state, pendingEffect(loadState))
     return need === 'none' ? advance(state) : send(state, need, event, plan)
   }
   if (loadState.kind === 'backendError') {
@@ -194,6 +195,14 @@ function pressNext(state: BuyingFlowState, event: BuyingFlowEvent<'nextPressed'>
   }
   const isUnderWay = isRunning(loadState) || (loadState.kind === 'init' && loadState.requestId !== null)
   return isUnderWay ? rest({ ...state, loadState: { ...loadState, nextStepWhenDone: true } }) : rest(state)
+}
+
+/** Returns the call that Continue needs in a ready flow, given the call that the answers need. */
+function neededByContinue(state: BuyingFlowState, pending: QuoteEffect): QuoteEffect {
+  // a choice that was blocked before may still have no quote
+  if (faultOfSelection(state) === 'selectedQuoteMissing') return 'create'
+  // the answer to the update leads to the offer, also the customer who comes back from there
+  return pending === 'none' && leadsToOffer(state) ? 'update' : pending
 }
 
 function pressRetry(state: BuyingFlowState, event: BuyingFlowEvent<'retryPressed' | 'nextPressed'>): Transition {

@@ -2,18 +2,11 @@ import { describe, expect, it } from 'vitest'
 import generalCopy from '../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import mandateCopy from '../../flow-schemas/copy/mandate.sv.json' with { type: 'json' }
 import { bicycle, input } from '../../tests/fixtures/flow.ts'
+import { INSURER as insurer } from '../../tests/fixtures/insurer.ts'
 import type { FlowDocument } from '../engine/document.ts'
 import { lintMandate } from './lint-mandate.ts'
 import { givesMandate, mandateIn } from './mandate.ts'
 
-const insurer = {
-  name: 'Teckna Försäkring',
-  organizationNumber: '599900-0028',
-  address: 'Exempelgatan 1, 111 22 Stockholm',
-  email: 'kundservice@example.se',
-  phone: '08-465 004 00',
-  openingHours: 'vardagar 08:00–17:30',
-}
 const quote = { path: 'payment.mandateAccepted', effect: 'none' } as const
 const asking = input({ type: 'boolean', const: true, widget: 'checkbox', documents: 'mandate', quote })
 const document = { ...bicycle, copy: ['mandate'], properties: { allow: asking } }

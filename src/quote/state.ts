@@ -12,6 +12,8 @@ export interface BuyingFlowConfig extends StepSequence {
   readonly insuranceType: string | null
   /** Whether the flow has a quote: service forms have none, and Continue only advances. */
   readonly hasQuote: boolean
+  /** Whether a quote without a price leads to an inquiry: it has no further steps. */
+  readonly takesInquiries: boolean
   readonly group: QuoteGroup | null
   /** Whether the document blocks the current choice of the group: it is not for sale, and needs no quote. */
   readonly isChoiceBlocked: boolean
@@ -106,6 +108,7 @@ export function configOf(document: FlowDocument): BuyingFlowConfig {
     flow: document.flow,
     insuranceType: document.insuranceType ?? null,
     hasQuote: document.quote !== undefined,
+    takesInquiries: document.quote?.inquiry !== undefined,
     group: groupOf(document),
     isChoiceBlocked: false,
     shownSteps: document.steps.flatMap(({ type }, index) => (type === 'outcome' ? [] : [index])),

@@ -20,3 +20,10 @@ const swedishDate = new Intl.DateTimeFormat('sv-SE', {
 export function swedishDateOf(instant: Date): IsoDate {
   return swedishDate.format(instant)
 }
+
+const swedishTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: '2-digit', minute: '2-digit' })
+
+/** Returns the time of day in Sweden at an instant, `HH:MM`. */
+export function swedishTimeOf(instant: Date): string {
+  return swedishTime.format(instant)
+}

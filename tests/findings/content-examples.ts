@@ -151,6 +151,11 @@ export const contentExamples: Examples<Omit<FindingParams, keyof LintFindings>> 
       'The input "mandate" gives a mandate whose text is missing: add the page "mandate" to "copy".',
     ],
   },
+  askedAgain: [
+    { input: 'mail', detail: 'email' },
+    'Fältet "mail" frågar en inloggad kund efter det som vi redan vet: ge det "initial" med "customer": "email".',
+    'The input "mail" asks a signed-in customer for what we already know: give it "initial" with "customer": "email".',
+  ],
   idleEffect: [
     { input: 'colour' },
     'Fältet "colour" ändrar offerten, men varken priset eller en spärr läser det: ändra "effect" till "none".',

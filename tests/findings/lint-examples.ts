@@ -335,6 +335,23 @@ export const lintExamples: Examples<Pick<FindingParams, Exclude<keyof LintFindin
     'Steget "end" (kvittens) måste alltid visas och får inte ha något villkor.',
     'The step "end" (receipt) must always be shown and may have no condition.',
   ],
+  audienceOfPurchase: [{}, 'Ett köp är öppet för alla: ta bort "audience".', 'A purchase is open to everyone: remove "audience".'],
+  customerFactForAll: [
+    { fact: 'name' },
+    'Faktauppgiften "name" handlar om den inloggade kunden: ärendet behöver "audience": "customer".',
+    'The fact "name" is about the signed-in customer: the service flow needs "audience": "customer".',
+  ],
+  customerFactType: [
+    { fact: 'name', type: 'integer', gives: 'string' },
+    'Faktauppgiften "name" har typen ett heltal, men kundens uppgift är en text.',
+    'The fact "name" has the type a whole number, but the customer\'s detail is a text.',
+  ],
+  customerFactKey: [
+    { fact: 'name', key: 'kinds' },
+    'Faktauppgiften "name" är inte kundens försäkringar: ta bort "kinds".',
+    'The fact "name" is not the customer\'s insurances: remove "kinds".',
+  ],
+  unknownInsuranceKind: [{ kind: 'x' }, 'Försäkringsslaget "x" finns inte.', 'The kind of insurance "x" does not exist.'],
   withoutSigner: [
     { path: 'signer' },
     'Ärendet skrivs under med BankID, men inget fält säger av vem. Ge fältet med personnumret platsen "signer" (quote.path).',

@@ -18,8 +18,8 @@ export const participantExamples: Examples<Pick<FindingParams, OfParticipants>> 
     ],
     firstName: [
       { input: 'name' },
-      '"name" säger vad den andra personen heter: det ska vara en text och inte en hälsouppgift.',
-      '"name" says what the other person is called: it must be a text and no health data.',
+      '"name" säger vad den andra personen heter: det ska prövas som ett namn och inte vara en hälsouppgift.',
+      '"name" says what the other person is called: it must be checked as a name and be no health data.',
     ],
     email: [
       { input: 'mail' },

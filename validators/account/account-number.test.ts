@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findAccountFault, normalizeAccountDigits } from './account-number.ts'
+import { bankOf, findAccountFault, normalizeAccountDigits } from './account-number.ts'
 import { account } from './index.ts'
 
 /** Right by the rules. They are made up, and may still exist: never to be shown. */
@@ -27,6 +27,16 @@ describe('a bank account', () => {
   it.each(HOLDING)('%s %s does not hold with any other last digit', (clearing, number) => {
     const others = Array.from({ length: 10 }, (_, digit) => number.slice(0, -1) + String(digit)).filter((other) => other !== number)
     for (const other of others) expect(findAccountFault(clearing, other)).toBe('number')
+  })
+
+  it.each([
+    ['7123', 'Swedbank'],
+    ['83279', 'Swedbank'],
+    ['3300', 'Nordea'],
+    ['0000', undefined],
+    ['12', undefined],
+  ])('with the clearing number %s is at %s', (clearing, name) => {
+    expect(bankOf(clearing)).toBe(name)
   })
 
   it('holds with at most one last digit', () => {

@@ -33,6 +33,20 @@ function fitsBank(clearing: string, account: string): boolean | undefined {
   }
 }
 
+/**
+ * Returns the name of the bank with a clearing number; undefined if none has it. The list is the library's (Bankgirot,
+ * "Bankernas kontonummer").
+ * @param clearing canonical, digits only
+ */
+export function bankOf(clearing: string): string | undefined {
+  try {
+    // lax mode refuses no account number, so any one tells the bank
+    return parse(clearing.slice(0, 4), '1234567', { mode: 'lax' }).bankName
+  } catch {
+    return undefined
+  }
+}
+
 /** Returns the canonical form of a typed or pasted clearing or account number: no spaces, no dashes. Safe at each key. */
 export function normalizeAccountDigits(text: string): string {
   return stripDashes(stripSpaces(text))

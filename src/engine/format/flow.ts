@@ -107,6 +107,10 @@ export const flow = record({
       choice('purchase', 'service'),
       'A purchase ends in summary, signing and receipt; a service flow is a form of the portal, which may be signed too.',
     ),
+    audience: optional(
+      constant('customer'),
+      'Of a service flow: only for signed-in customers. The server refuses others; a signature is that of who is signed in.',
+    ),
     insuranceType: optional(text({ maxLength: 100 }), 'Of a purchase: name of the insurance type on the wire.'),
     copy: required(listOf(use('id'), { min: 1, max: 20, isUnique: true }), 'Copy pages that hold the texts.'),
     ...groupFields(MAX_INPUTS),

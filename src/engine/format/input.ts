@@ -124,12 +124,15 @@ export const input = record({
       use('copyKey'),
       'Key of its texts: `.label`, `.summary` (in its place in summaries), `.help`, `.info`, `.unit`, `.row`, `.add` and `.remove` (lists), `.text` (information and consent), `.error.…`.',
     ),
-    options: optional(use('id'), 'Name of the options set that the choices and their texts come from.'),
+    options: optional(
+      use('id'),
+      "Name of the options set that the choices and their texts come from, or of a fact that lists the customer's insurances.",
+    ),
     lookup: optional(use('id'), 'Name of the lookup set that the server searches: entries by the thousand.'),
     autocomplete: optional(text({ maxLength: 60 }), 'HTML autocomplete token.'),
     documents: optional(
       either(FLAG, choice('mandate')),
-      "Of a purchase: the documents that the customer accepts by this answer are listed here. `true`: the product's; `mandate`: the mandate to pay by Autogiro.",
+      "The documents that the customer accepts by this answer are listed here. `true`: the product's, of a purchase; `mandate`: the mandate to pay by Autogiro.",
     ),
     sensitive: optional(
       FLAG,

@@ -204,6 +204,11 @@ interface BeginningFindings {
 interface WholeFindings {
   readonly stepOrder: { readonly variant: FlowDocument['kind'] }
   readonly conditionalClosingStep: { readonly step: string; readonly type: StepType }
+  readonly audienceOfPurchase: NoParams
+  readonly customerFactForAll: { readonly fact: string }
+  readonly customerFactType: { readonly fact: string; readonly type: AnswerType; readonly gives: AnswerType }
+  readonly customerFactKey: { readonly fact: string; readonly key: string }
+  readonly unknownInsuranceKind: { readonly kind: string }
   readonly withoutSigner: { readonly path: string }
   readonly uncertainSigner: { readonly input: string }
   readonly withoutQuote: NoParams

@@ -22,6 +22,7 @@ import type { FlowLint, LintRule } from './rule.ts'
 import { lintSensitive } from './sensitive.ts'
 import { lintShape } from './shape.ts'
 import { lintSigner } from './signer.ts'
+import { lintAudience } from './audience.ts'
 import { lintSigningText } from './signing-text.ts'
 import { lintSteps } from './steps.ts'
 import { lintValues } from './values.ts'
@@ -40,6 +41,7 @@ const RULES: readonly LintRule[] = [
   lintOptions,
   lintQuote,
   lintSteps,
+  lintAudience,
   lintSigner,
   lintSigningText,
   lintParticipants,

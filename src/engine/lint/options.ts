@@ -2,11 +2,13 @@ import { finding, type Finding } from './finding.ts'
 import type { FlowLint } from './rule.ts'
 import { ownValue } from '../../values/own-value.ts'
 import { walkInputs } from '../walk-inputs.ts'
+import { customerChoiceFacts } from '../customer-facts.ts'
 
-/** Finds options sets that do not exist, and choices without an option in the set. */
+/** Finds options sets that do not exist, and choices without an option in the set. A fact that lists insurances is a set. */
 export function lintOptions({ document, options }: FlowLint): Finding[] {
+  const ofCustomer = new Set(customerChoiceFacts(document))
   return walkInputs(document).flatMap(({ at: place, input: { options: name, enum: choices = [] } }) => {
-    if (name === undefined) return []
+    if (name === undefined || ofCustomer.has(name)) return []
     const at = `${place}/options`
     const set = ownValue(options, name)
     if (!set) return [finding('unknownOptions', at, { options: name })]

@@ -10,7 +10,7 @@ const hasRider = { required: ['rider'] }
 function shared(parts: Readonly<Record<string, InputSchema>> = {}, over: Partial<FlowDocument> = {}): FlowDocument {
   const properties = {
     ...bicycle.properties,
-    riderName: input({ type: 'string', showIf: 'hasRider' }),
+    riderName: input({ type: 'string', name: true, showIf: 'hasRider' }),
     riderEmail: input({ type: 'string', email: true, widget: 'email', showIf: 'hasRider' }),
     ...parts,
   }
@@ -75,6 +75,7 @@ describe('who signs beside the policyholder', () => {
 
   it.each<[string, Parameters<typeof shared>[0], string]>([
     ['a mail address that is only a text', { riderEmail: input({ type: 'string', showIf: 'hasRider' }) }, 'email'],
+    ['a name with any characters', { riderName: input({ type: 'string', showIf: 'hasRider' }) }, 'firstName'],
     ['a number for a name', { riderName: input({ type: 'integer', widget: 'number', showIf: 'hasRider' }) }, 'firstName'],
     ['a personal number that is only a text', { rider: input({ type: 'string' }) }, 'personalNumber'],
   ])('is not named by %s', (_, parts, part) => {
@@ -82,7 +83,7 @@ describe('who signs beside the policyholder', () => {
   })
 
   it('has no name that is a health answer', () => {
-    const parts = { riderName: input({ type: 'string', showIf: 'hasRider', sensitive: true }) }
+    const parts = { riderName: input({ type: 'string', name: true, showIf: 'hasRider', sensitive: true }) }
     expect(codesOf(shared(parts))).toContain('participantInput /participants/rider/firstName')
   })
 

@@ -7,8 +7,8 @@ import { finding, type Finding } from './finding.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 
-/** The inputs that a participant names, and the keyword that each must have. */
-const INPUTS = { personalNumber: 'personalNumber', firstName: undefined, email: 'email' } as const
+/** The inputs that a participant names, and the keyword that each must have: mails to strangers name the person. */
+const INPUTS = { personalNumber: 'personalNumber', firstName: 'name', email: 'email' } as const
 type Part = keyof typeof INPUTS
 
 /**
@@ -51,8 +51,7 @@ function lintInput(document: FlowDocument, at: string, participant: Participant,
 
 /** The answers are printed and mailed, so none of them may be sensitive. */
 function isOfPart({ type, sensitive, ...keywords }: InputSchema, part: Part): boolean {
-  const keyword = INPUTS[part]
-  return type === 'string' && sensitive !== true && (keyword === undefined || Object.hasOwn(keywords, keyword))
+  return type === 'string' && sensitive !== true && Object.hasOwn(keywords, INPUTS[part])
 }
 
 /** Whether an input is required, and shown whenever the person's number is answered. */

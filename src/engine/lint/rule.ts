@@ -32,6 +32,8 @@ export interface FlowLint {
   readonly copy: Readonly<Record<string, Readonly<Record<string, Copy>>>>
   /** The registries for looked-up facts; default: any. */
   readonly registries?: RegistryManifest
+  /** The kinds of insurances that a fact about the customer may name; default: any. */
+  readonly insuranceKinds?: readonly string[]
   /** The handlers for the answers of a service flow; default: any. */
   readonly handlers?: readonly string[]
 }

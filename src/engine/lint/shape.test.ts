@@ -67,3 +67,8 @@ describe('widgets', () => {
     ],
   ])('%s', (_, document, finding) => expect(codesOf(document)).toContain(finding))
 })
+
+it('[P1.7] a service flow may let a customer accept the mandate to pay by Autogiro', () => {
+  const flow = asking({ type: 'boolean', widget: 'checkbox', documents: 'mandate' })
+  expect(codesOf(flow).filter((code) => code.startsWith('documentsInService'))).toEqual([])
+})

@@ -16,9 +16,9 @@ export function lintShape({ document }: FlowLint): Finding[] {
   )
 }
 
-/** Only purchases have documents. */
+/** Only purchases have documents of a product. */
 function lintDocuments({ kind }: FlowDocument, { at, name, input }: WalkedInput): Finding[] {
-  if (kind !== 'service' || !input.documents) return []
+  if (kind !== 'service' || input.documents !== true) return []
   return [finding('documentsInService', `${at}/documents`, { input: name })]
 }
 

@@ -1,13 +1,17 @@
 import type { FlowDocument, InputSchema } from '../document.ts'
 import { SIGNER_PATH, signerInput } from '../signer.ts'
 import { ownValue } from '../../values/own-value.ts'
+import { isForCustomers } from '../customer-facts.ts'
 import { finding, type Finding } from './finding.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 
-/** Finds a signed service flow without a signer in every case. The policyholder signs a purchase. */
+/**
+ * Finds a signed service flow without a signer in every case. The policyholder signs a purchase, and who is signed in a flow for
+ * customers.
+ */
 export function lintSigner({ document }: FlowLint): Finding[] {
-  const step = document.kind === 'service' ? document.steps.findIndex(({ type }) => type === 'sign') : -1
+  const step = document.kind === 'service' && !isForCustomers(document) ? document.steps.findIndex(({ type }) => type === 'sign') : -1
   if (step < 0) return []
   const input = signerInput(document)
   if (input === undefined) return [finding('withoutSigner', pointer('steps', step), { path: SIGNER_PATH })]

@@ -19,6 +19,7 @@ import { createDatabaseChoices } from '../features/marketing/database-choices.ts
 import type { MarketingChoices } from '../features/marketing/marketing-choices-port.ts'
 import { createDatabaseRedirects } from '../features/redirects/database-redirects.ts'
 import type { RedirectValues } from '../features/redirects/redirect-values-port.ts'
+import { heldEngagements } from './held-engagements.ts'
 import type { MailConfig } from '../platform/config/mail-config.ts'
 import type { DbOrTx } from '../platform/db/database.ts'
 import type { Foundation } from '../platform/foundation/foundation.ts'
@@ -26,6 +27,7 @@ import type { CoreSystem } from '../ports/core-system/core-system-port.ts'
 import type { Collector } from '../ports/collector/collector-port.ts'
 import type { InsuranceRegister } from '../ports/insurances/insurance-register.ts'
 import type { Insurances } from '../ports/insurances/insurances-port.ts'
+import type { CustomerCases } from '../ports/customer-cases/customer-cases-port.ts'
 import { configuredBankId, simulatedBankId, simulatorTransport } from '../ports/e-signing/bankid/configured-bankid.ts'
 import type { ESigning } from '../ports/e-signing/e-signing-port.ts'
 import { createDatabaseFiles } from '../ports/files/database-files.ts'
@@ -35,13 +37,20 @@ import type { MailTransport } from '../ports/messages/mail-transport-port.ts'
 import type { Messages } from '../ports/messages/message-port.ts'
 import { createOutbox } from '../ports/messages/outbox.ts'
 import { configuredSmtp } from '../ports/messages/smtp/configured-smtp.ts'
+import type { MandateKeeping, Payments } from '../ports/payments/payments-port.ts'
 import { embeddedRegistries } from '../ports/registries/embedded/registries.ts'
 import { createPersonNames } from '../ports/registries/person-names.ts'
 import type { PersonNames, Registries } from '../ports/registries/registry-port.ts'
 import { createRegistries } from '../ports/registries/registries.ts'
 import { configuredCollector } from './configured-collector.ts'
+import { createClamdScan } from '../ports/virus-scan/clamd/clamd-scan.ts'
+import { createEicarScan } from '../ports/virus-scan/eicar-scan.ts'
+import type { VirusScan } from '../ports/virus-scan/virus-scan-port.ts'
+import { configuredCases } from './configured-cases.ts'
 import { createConfiguredCore } from './configured-core.ts'
+import { configuredCustomers } from './configured-customers.ts'
 import { configuredInsurances, configuredRegister } from './configured-insurances.ts'
+import { configuredMandateKeeping, configuredPayments } from './configured-payments.ts'
 
 /** Returns the live texts of a copy page in Swedish. Reads on the given transaction, if any. */
 export type ReadCopy = (page: string, within?: DbOrTx) => Promise<Copy>
@@ -51,6 +60,7 @@ export interface Adapters {
   readonly copy: ReadCopy
   readonly bundles: BundleStore
   readonly files: FileStore
+  readonly virusScan: VirusScan
   readonly messages: Messages
   readonly mail: MailAdapter
   readonly registries: Registries
@@ -61,7 +71,11 @@ export interface Adapters {
   readonly insurances: Insurances
   /** Fetches customers' insurances from other companies. */
   readonly collector: Collector
+  readonly payments: Payments
+  /** Undefined if the insurer's own system talks to the banks. */
+  readonly mandateKeeping: MandateKeeping | undefined
   readonly customers: Customers
+  readonly customerCases: CustomerCases
   readonly redirects: RedirectValues
   readonly marketing: MarketingChoices
   readonly cms: Cms
@@ -94,26 +108,31 @@ export interface AdapterMakers {
   readonly copy: Make<'copy'>
   readonly bundles: Make<'bundles'>
   readonly files: Make<'files'>
+  readonly virusScan: Make<'virusScan'>
   readonly messages: Make<'messages'>
   readonly mail: Make<'mail'>
   readonly registries: Make<'registries'>
   readonly personNames: Make<'personNames'>
   readonly insuranceRegister: Make<'insuranceRegister'>
   readonly core: Make<'core', 'copy' | 'files' | 'messages' | 'insuranceRegister'>
-  readonly insurances: Make<'insurances', 'bundles' | 'core'>
+  readonly insurances: Make<'insurances', 'bundles' | 'copy' | 'core'>
   readonly collector: Make<'collector'>
+  readonly payments: Make<'payments', 'insurances'>
+  readonly mandateKeeping: Make<'mandateKeeping'>
   readonly customers: Make<'customers', 'registries'>
+  readonly customerCases: Make<'customerCases'>
   readonly redirects: Make<'redirects'>
   readonly marketing: Make<'marketing'>
   readonly cms: Make<'cms'>
   readonly eSigning: Make<'eSigning'>
   readonly signInProvider: Make<'signInProvider'>
-  readonly identity: Make<'identity', 'copy'>
+  readonly identity: Make<'identity', 'copy' | 'insurances'>
 }
 
 /**
  * Factories of the adapters that come with Teckna. Most are embedded. The configuration decides between the simulated and the
- * real BankID, between the embedded and an external identity provider, and between the embedded mailbox and a mail server.
+ * real BankID, between the embedded and an external identity provider, between the embedded mailbox and a mail server,
+ * and between the embedded virus scan and a ClamAV daemon.
  */
 export const DEFAULT_ADAPTERS: AdapterMakers = {
   copy:
@@ -122,6 +141,7 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
       (await readLivePage(within, 'sv', page)) ?? {},
   bundles: ({ db, clock }) => createBundleStore(db, vocabulary, () => swedishDateOf(clock.now())),
   files: createDatabaseFiles,
+  virusScan: ({ config: { virusScan } }) => (virusScan.mode === 'clamd' ? createClamdScan(virusScan) : createEicarScan()),
   messages: createOutbox,
   mail: async ({ config }) => configuredMail(config.mail),
   registries: ({ clock, timers, log }) => createRegistries({ registries: embeddedRegistries, clock, after: timers.after, log }),
@@ -136,7 +156,10 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
         parts.timers,
       ),
     ),
-  customers: ({ db, secret, cipher, clock }, { registries }) => createDatabaseCustomers({ db, secret, cipher, clock, registries }),
+  payments: configuredPayments,
+  mandateKeeping: configuredMandateKeeping,
+  customers: async (parts, { registries }) => (await configuredCustomers(parts)) ?? createDatabaseCustomers({ ...parts, registries }),
+  customerCases: configuredCases,
   redirects: createDatabaseRedirects,
   marketing: createDatabaseChoices,
   cms: ({ db, config }) => {
@@ -145,7 +168,8 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
   },
   eSigning: async (parts) => configuredBankId(parts, () => ownUrlOf(parts.app)),
   signInProvider: (parts) => configuredProvider(parts, () => ownUrlOf(parts.app)),
-  identity: async (parts, { copy }) => configuredIdentity(parts, async () => copy('provider')),
+  identity: async (parts, { copy, insurances }) =>
+    configuredIdentity(parts, async () => copy('provider'), heldEngagements(parts, insurances)),
 }
 
 /**
@@ -160,9 +184,11 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
   const bundles = await make.bundles(parts, {})
   const insuranceRegister = await make.insuranceRegister(parts, {})
   const core = await make.core(parts, { copy, files, messages, insuranceRegister })
+  const insurances = await make.insurances(parts, { bundles, copy, core })
   return {
     copy,
     files,
+    virusScan: await make.virusScan(parts, {}),
     messages,
     mail: await make.mail(parts, {}),
     registries,
@@ -170,15 +196,18 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
     bundles,
     insuranceRegister,
     core,
-    insurances: await make.insurances(parts, { bundles, core }),
+    insurances,
     collector: await make.collector(parts, {}),
+    payments: await make.payments(parts, { insurances }),
+    mandateKeeping: await make.mandateKeeping(parts, {}),
     customers: await make.customers(parts, { registries }),
+    customerCases: await make.customerCases(parts, {}),
     redirects: await make.redirects(parts, {}),
     marketing: await make.marketing(parts, {}),
     cms: await make.cms(parts, {}),
     eSigning: await make.eSigning(parts, {}),
     signInProvider: await make.signInProvider(parts, {}),
-    identity: await make.identity(parts, { copy }),
+    identity: await make.identity(parts, { copy, insurances }),
   }
 }
 

@@ -15,6 +15,8 @@ import { MACHINE_TIMERS } from '../platform/timers/timer.ts'
 import { DEFAULT_ADAPTERS, makeAdapters } from './adapters.ts'
 import { compose, publishRulesOf, type Composition } from './compose.ts'
 import { prepareDemoInsurances } from './configured-insurances.ts'
+import { prepareDemoMandates } from './configured-payments.ts'
+import { prepareDemoClaims } from './demo-claims.ts'
 import { createApp, type AppParts } from './create-app.ts'
 
 export interface ServerParts extends AppParts {
@@ -72,5 +74,7 @@ export async function composeWithContent(app: FastifyInstance, parts: ServerPart
   await seedContent(db, { folder: contentFolder, rules, clock, log: app.log })
   await writeAuthorToken(config.dataDir, secret)
   await prepareDemoInsurances(foundation)
+  await prepareDemoMandates(foundation)
+  await prepareDemoClaims(foundation, adapters)
   return compose(app, { ...foundation, ...adapters, database, webFolder, rules })
 }

@@ -11,23 +11,31 @@ import type { SessionService } from '../accounts/session/session-service.ts'
 import { registerAnswers } from '../features/answers/register-answers.ts'
 import { registerAppConfig } from '../features/app-config/register-app-config.ts'
 import { registerCases } from '../features/cases/register-cases.ts'
+import { registerClaims } from '../features/claims/register-claims.ts'
 import { registerCms } from '../features/cms/register-cms.ts'
+import { readLiveHash } from '../features/content/pointer.ts'
 import type { PublishRules } from '../features/content/build-bundle.ts'
 import { createFindPage } from '../features/content/find-page.ts'
 import { createFindRedirect } from '../features/content/find-redirect.ts'
 import { registerContent } from '../features/content/register/register-content.ts'
+import { registerCredentials } from '../features/credentials/register-credentials.ts'
+import { createCustomerMail } from '../features/customers/customer-mail.ts'
 import { registerCustomers } from '../features/customers/register-customers.ts'
 import { registerDev } from '../features/dev/register-dev.ts'
 import { registerDocuments } from '../features/documents/register-documents.ts'
 import { registerInquiries } from '../features/inquiries/register-inquiries.ts'
+import { registerEndings } from '../features/endings/register-endings.ts'
 import { registerInsurances } from '../features/insurances/register-insurances.ts'
 import type { InsuranceKeeping } from '../features/insurances/take-in.ts'
 import { registerJobs, type StartJobs } from '../features/jobs/register-jobs.ts'
 import { registerLookups } from '../features/lookups/register-lookups.ts'
+import { createCustomerCodes } from '../features/marketing/customer-codes.ts'
 import { registerMarketing } from '../features/marketing/register-marketing.ts'
 import { registerMessages, type Sending } from '../features/messages/register-messages.ts'
 import { registerOwnCalls } from '../features/own-calls/register-own-calls.ts'
+import { registerOwnData } from '../features/own-data/register-own-data.ts'
 import { registerParticipants, type Participants } from '../features/participants/register-participants.ts'
+import { registerPayments } from '../features/payments/register-payments.ts'
 import { registerProposals } from '../features/proposals/register-proposals.ts'
 import type { ProposalStore } from '../features/proposals/proposal-store.ts'
 import type { QuoteService } from '../features/quotes/quote-service.ts'
@@ -37,6 +45,7 @@ import type { RedirectStore } from '../features/redirects/database-redirects.ts'
 import { registerRedirects } from '../features/redirects/register-redirects.ts'
 import { noteUnsigned } from '../features/sales/note-unsigned.ts'
 import { registerSales } from '../features/sales/register-sales.ts'
+import { registerSignatures } from '../features/signatures/register-signatures.ts'
 import { registerSigning } from '../features/signing/register-signing.ts'
 import type { SigningService } from '../features/signing/signing-service.ts'
 import { registerSubmissions } from '../features/submissions/register-submissions.ts'
@@ -168,38 +177,63 @@ type ShopServices = Omit<Composition, 'sessions' | 'signIn' | 'startJobs'>
 
 /** Registers what customers do: answer, get a price, sign, buy, and read or end their contracts. */
 async function registerShop(app: FastifyInstance, parts: CompositionParts): Promise<ShopServices> {
-  const { files, registries, marketing: choices, copy } = parts
-  await app.register(fileRoutes, { files })
+  const { files, virusScan, registries, marketing: choices, copy } = parts
+  await app.register(fileRoutes, { files, virusScan })
   await app.register(registryRoutes, { registries })
   const { lookups } = await registerLookups(app, parts)
-  const { readExternalData, readPaperSource } = await registerAnswers(app, {
+  const { readExternalData, readPaperSource, readCustomerFacts } = await registerAnswers(app, {
     bundles: parts.bundles,
     lookups,
     registries,
     files,
     core: parts.core,
+    customers: parts.customers,
+    insurances: parts.insurances,
   })
-  const { desk, readCase } = await registerCases(app, { ...parts, readPaperSource })
   const mailCopy = async (within?: DbOrTx): Promise<Copy> => copy('mail', within)
-  const shared = { ...parts, readExternalData, readPaperSource, desk, mailCopy, returnUrl: returnUrlOf(parts) }
+  const { desk, readCase } = await registerCases(app, { ...parts, readPaperSource, mailCopy })
+  await registerClaims(app, { ...parts, desk, readCase })
+  const shared = { ...parts, readExternalData, readPaperSource, readCustomerFacts, desk, mailCopy, returnUrl: returnUrlOf(parts) }
   const signed = createSignedSubmissions(parts)
-  const { others, participantHandler, waitingPurchases } = await registerParticipants(app, shared)
+  const { others, participantHandler, waitingPurchases, ownInvitations } = await registerParticipants(app, shared)
   const { signing } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
-  const { submissions } = await registerSubmissions(app, { ...shared, signed, signing, participantHandler })
+  const { endingHandlers } = await registerEndings(app, shared)
+  const { submissions, awaitingForms } = await registerSubmissions(app, {
+    ...shared,
+    signed,
+    signing,
+    participantHandler,
+    endingHandlers,
+    liveFlow: async (name) => readLiveHash(parts.db, { kind: 'flow', name }),
+  })
   const { salesLinks, decideSale } = await registerSales(app, parts)
-  const { insuranceKeeping } = await registerInsurances(app, parts)
+  const { insuranceKeeping } = await registerInsurances(app, { ...parts, mandates: parts.mandateKeeping })
   const { wallet } = await registerWallet(app, parts)
+  await registerPayments(app, parts)
   const concluded: InsuranceKeeping['concluded'] = async (policy) => insuranceKeeping.concluded(policy)
   const { quotes } = await registerQuotes(app, { ...shared, decideSale, signatures: signing, others, concluded })
+  await registerSignatures(app, { ...parts, signing, submissions, quotes, invitations: ownInvitations, forms: awaitingForms })
   const { inquiries } = await registerInquiries(app, { ...shared, readCase })
   await registerOwnCalls(app, { ...parts, quotes, inquiries })
   const { print } = await registerReceipts(app, parts)
-  await registerCustomers(app, parts)
+  await registerSettings(app, { ...parts, mailCopy, wallet })
   const { redirectStore } = await registerRedirects(app, { ...parts, salesLinks })
-  await registerMarketing(app, { ...parts, choices })
+  await registerMarketing(app, { ...parts, choices, codes: createCustomerCodes(parts.cipher) })
   const { proposals } = await registerProposals(app, shared)
   const { sending } = registerMessages({ ...parts, print })
   return { signing, quotes, submissions, signed, insuranceKeeping, wallet, proposals, waitingPurchases, redirectStore, sending }
+}
+
+/** Registers what customers decide about their own data: contact details, marketing, sign-in, and what is kept. */
+async function registerSettings(
+  app: FastifyInstance,
+  parts: CompositionParts & { readonly mailCopy: (within?: DbOrTx) => Promise<Copy>; readonly wallet: WalletService },
+): Promise<void> {
+  const { insurer, publicUrl } = parts.config
+  const sendMail = createCustomerMail({ ...parts, insurer })
+  await registerCustomers(app, { ...parts, codes: createCustomerCodes(parts.cipher), sendMail, publicUrl })
+  await registerCredentials(app, { ...parts, sendMail })
+  await registerOwnData(app, parts)
 }
 
 /** Returns a function that builds the page address to which the e-ID app on the same device returns. */

@@ -24,6 +24,7 @@ describeOnEachDatabase('[P7.2] a server with an insurer\u2019s back end', (open)
     token: TOKEN,
     caFile: undefined,
     certificate: undefined,
+    keepsCases: false,
     ...part,
   })
 

@@ -1,5 +1,8 @@
 import { createPolicyPdfs } from '../features/receipts/policy-pdfs.ts'
+import { createStatementPapers } from '../features/documents/statement-papers.ts'
+import type { Copy } from '../../copy/lookup.ts'
 import type { Bundles } from '../features/answers/bundles.ts'
+import type { DbOrTx } from '../platform/db/database.ts'
 import type { Foundation } from '../platform/foundation/foundation.ts'
 import { createPersonHash } from '../platform/secrets/person-hash.ts'
 import type { CoreSystem } from '../ports/core-system/core-system-port.ts'
@@ -21,16 +24,24 @@ export function configuredRegister({
   return createEmbeddedRegister({ db, clock, personHash: createPersonHash(secret) })
 }
 
+interface ConfiguredInsurancesParts {
+  readonly core: Pick<CoreSystem, 'getPolicy'>
+  readonly bundles: Bundles
+  /** Returns the live texts of a copy page. */
+  readonly copy: (page: string, within?: DbOrTx) => Promise<Copy>
+}
+
 /**
  * Returns the customers' insurances: those of the insurer's back end, or of the embedded table.
  * @throws ConfigError when a certificate cannot be read
  */
 export async function configuredInsurances(
   { config, db, secret, clock, log }: Pick<Foundation, 'config' | 'db' | 'secret' | 'clock' | 'log'>,
-  { core, bundles }: { readonly core: Pick<CoreSystem, 'getPolicy'>; readonly bundles: Bundles },
+  { core, bundles, copy }: ConfiguredInsurancesParts,
 ): Promise<Insurances> {
   const company = config.insurer.name
-  if (config.insurances.mode === 'outside') return configuredOutside(config.insurances, { company, log })
+  if (config.insurances.mode === 'outside')
+    return configuredOutside(config.insurances, { company, log, clock, inTransaction: async (note) => db.transaction(note) })
   const pdfs = createPolicyPdfs({ bundles, insurer: config.insurer })
   return createEmbeddedInsurances({
     db,
@@ -39,6 +50,11 @@ export async function configuredInsurances(
     personHash: createPersonHash(secret),
     company,
     print: async (receiptToken, kind) => pdfs.render(kind, await core.getPolicy(receiptToken)),
+    papers: createStatementPapers({
+      copy: async (within) => ({ ...(await copy('general', within)), ...(await copy('statement', within)) }),
+      insurer: config.insurer,
+      clock,
+    }),
   })
 }
 

@@ -6,6 +6,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { TestClock } from '../ports/e-signing/bankid/simulator/testing/phone.ts'
 import { configuredIdentity } from '../accounts/identity/configured-identity.ts'
 import type { EmbeddedIdentity } from '../accounts/identity/identity.ts'
+import { heldEngagements } from '../app/held-engagements.ts'
 import type { InteractionPort, InteractionResult } from '../accounts/identity/provider/interactions.ts'
 import { clientAddresses, ownClient } from '../accounts/session/own-client.ts'
 import { createBrowser, type Browser } from './browser.ts'
@@ -47,7 +48,8 @@ export async function openIdentity(db: Db, clock: TestClock, parts: TestIdentity
     random: seededRandom('identity'),
     config: { ...config, publicUrl, identity: { mode: 'embedded', sessionSeconds } },
     adapters: () => ({
-      identity: async (adapter, { copy }) => (made = await configuredIdentity(adapter, async () => copy('provider'))),
+      identity: async (adapter, { copy, insurances }) =>
+        (made = await configuredIdentity(adapter, async () => copy('provider'), heldEngagements(adapter, insurances))),
     }),
     register: (server) => registerScript(server, () => made?.interactions),
   })

@@ -7,7 +7,15 @@ import type { IdentityAdapter } from '../accounts/identity/register-identity.ts'
  */
 export function idleIdentity(publicUrl: string): IdentityAdapter {
   return {
-    accounts: { findOrCreateByPersonalNumber: refuse, verifyPassword: refuse },
+    accounts: {
+      findOrCreateByPersonalNumber: refuse,
+      verifyPassword: refuse,
+      usernameOf: async () => undefined,
+      setCredentials: refuse,
+      removeCredentials: async () => false,
+      describe: async () => undefined,
+      remove: async () => false,
+    },
     interactions: { details: async () => undefined, finish: async () => undefined },
     async plugin(app) {
       await app.register(identityProvider, { providers: { current: refuse }, publicUrl })

@@ -26,6 +26,8 @@ const TEXTS = [
   'TQ00000000000000000000',
   'a'.repeat(22),
   'a'.repeat(32),
+  `form-${'a'.repeat(22)}`,
+  'v1.aaaa.aaaa.aaaa',
   'villkor.pdf',
   '/person/x',
 ] as const

@@ -10,6 +10,7 @@ import { createTariffBook, readTariffs, type TariffBook } from '../ports/core-sy
 import type { Db } from '../platform/db/database.ts'
 import type { Random } from '../platform/ids/ids.ts'
 import type { CoreSystem } from '../ports/core-system/core-system-port.ts'
+import type { Insurances } from '../ports/insurances/insurances-port.ts'
 import type { Messages } from '../ports/messages/message-port.ts'
 import { createRegistries } from '../ports/registries/registries.ts'
 import type { Registry } from '../ports/registries/registry-port.ts'
@@ -18,7 +19,7 @@ import type { ESigning } from '../ports/e-signing/e-signing-port.ts'
 import { bankIdOver, useSimulatedPhone } from './bankid.ts'
 import { CHILD_BUNDLE, linkChild, storeChildBundle, WHOLE_ANSWERS } from './child-bundle.ts'
 import { seededRandom } from './seeded-random.ts'
-import { openTestServer, type TestServer } from './test-server.ts'
+import { openTestServer, type TestServer, type TestServerParts } from './test-server.ts'
 import { visitorNamed, type Visitor } from './visitor.ts'
 
 const TARIFFS = await readTariffs()
@@ -26,16 +27,21 @@ const TARIFFS = await readTariffs()
 /** Parts that replace the shop's own adapters in a test. */
 export interface ShopParts {
   readonly clock?: TestClock
+  readonly config?: TestServerParts['config']
   readonly core?: (real: CoreSystem) => CoreSystem
   readonly eSigning?: (real: ESigning) => ESigning
   readonly messages?: (real: Messages) => Messages
   readonly tariffs?: TariffBook
   readonly random?: (real: Random) => Random
   readonly registries?: Readonly<Record<string, Registry>>
+  readonly insurances?: Insurances
 }
 
 /** A server on a database, with the child insurance, a simulated e-ID service, and a fixed clock. */
-export interface TestShop extends Omit<TestServer, 'adapters'>, Pick<Adapters, 'core' | 'eSigning' | 'files' | 'insurances'> {
+export interface TestShop
+  extends
+    Omit<TestServer, 'adapters'>,
+    Pick<Adapters, 'core' | 'customers' | 'eSigning' | 'files' | 'insurances' | 'marketing' | 'payments' | 'mandateKeeping'> {
   /** Returns the browser of a session, by default `session-1`. */
   visitor(session?: string): Visitor
   /** Makes a call in a session, by default `session-1`. */
@@ -60,21 +66,23 @@ export function requestOf(answers: Answers, over: Partial<QuoteRequest> = {}): Q
 /** @param db migrated; empty, or another shop's database, to which this shop is a second process */
 export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop> {
   const seeded = seededRandom('shop')
-  const { clock } = parts
+  const { clock, config } = parts
   const { adapters, ...server } = await openTestServer(db, {
     ...(clock && { clock }),
+    ...(config && { config }),
     random: parts.random?.(seeded) ?? seeded,
     adapters: () => shopAdapters(parts),
   })
   await storeChildBundle(db, server.clock.now())
-  const { core, eSigning, files, insurances } = adapters
-  return { ...server, core, eSigning, files, insurances, ...callsOf(server) }
+  const { core, customers, eSigning, files, insurances, marketing, payments, mandateKeeping } = adapters
+  return { ...server, core, customers, eSigning, files, insurances, marketing, payments, mandateKeeping, ...callsOf(server) }
 }
 
 /** Returns adapters with the child insurance, which needs no publish, and with the test's own parts. */
 function shopAdapters(parts: ShopParts): Partial<AdapterMakers> {
-  const { registries } = parts
+  const { registries, insurances } = parts
   return {
+    ...(insurances && { insurances: () => insurances }),
     async bundles(made) {
       const published = await DEFAULT_ADAPTERS.bundles(made, {})
       const linked = await linkChild(() => swedishDateOf(made.clock.now()))

@@ -113,7 +113,10 @@ async function openSignIn(db: TestDatabase['db'], change: (real: ESigning) => ES
     adapters: () => ({
       copy: () => async () => ({ 'identity.visibleText': TEXT }),
       eSigning: (made) => before?.eSigning ?? change(counted(bankIdOver(made.app, made.timers))),
-      identity: ({ config }) => ({ ...idleIdentity(config.publicUrl), accounts, interactions }),
+      identity({ config }) {
+        const idle = idleIdentity(config.publicUrl)
+        return { ...idle, accounts: { ...idle.accounts, ...accounts }, interactions }
+      },
     }),
   })
   if (!signIn) throw new Error('the server has no embedded identity provider')

@@ -17,9 +17,10 @@ export async function openCase(client: ApiClient, reference: string): Promise<Ca
   throw invalidData(status)
 }
 
-/** Moves a case on, or back. Does not retry: the server refuses a second move. */
-export async function moveCase(client: ApiClient, reference: string, move: CaseMove): Promise<CaseSummary> {
-  const { data, status } = await client.call('POST', '/cases/move', { reference, move }, { retries: 0 })
+/** Moves a case on, or back. Does not retry: the server refuses a second move. @param answer closes it with words to the customer */
+export async function moveCase(client: ApiClient, reference: string, move: CaseMove, answer?: string): Promise<CaseSummary> {
+  const order = { reference, move, ...(answer !== undefined && { answer }) }
+  const { data, status } = await client.call('POST', '/cases/move', order, { retries: 0 })
   if (isSummary(data)) return data
   throw invalidData(status)
 }

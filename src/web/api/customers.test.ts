@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownInsurance, ownInsuranceDetails } from '../testing/customers.ts'
+import { ownInsurance, ownInsuranceDetails } from '../../../tests/fixtures/insurances.ts'
 import { getCustomer, getInsurance, getInsuranceOverview, getInsurances } from './customers.ts'
 import { cannedClient } from '../testing/client.ts'
 

@@ -1,14 +1,28 @@
+import type { ContactDetails } from '../../contract/customer-update.ts'
 import type { Customer, CustomerResponse } from '../../contract/customers.ts'
 import type { InsuranceDetails, InsuranceDetailsResponse, InsuranceOverview, InsuranceOverviewResponse } from '../../contract/insurances.ts'
 import { isObject } from '../../values/json.ts'
 import type { ApiClient } from './client.ts'
 import { invalidData } from './failure.ts'
+import { describeError, LOG_LEVELS, type Log } from './log.ts'
 
 /** Loads the registered data of the signed-in customer. [P7.2] */
 export async function getCustomer(client: ApiClient): Promise<Customer> {
   const { data, status } = await client.call('GET', '/customer/get')
   if (isCustomerResponse(data)) return data.customer
   throw invalidData(status)
+}
+
+/** Changes contact details and keeps the others. A failure is logged and rethrown. [P8.1] */
+export async function updateCustomer(client: ApiClient, log: Log, contactDetails: ContactDetails): Promise<Customer> {
+  try {
+    const { data, status } = await client.call('PUT', '/customer/update', { contactDetails })
+    if (isCustomerResponse(data)) return data.customer
+    throw invalidData(status)
+  } catch (error) {
+    log({ text: 'Error updating customer', level: LOG_LEVELS.error, data: describeError(error), tag: 'myPages' })
+    throw error
+  }
 }
 
 /** Loads every version of the customer's own insurances, for the overview. [P7.2] */

@@ -1,6 +1,6 @@
 import { redirect, type RouteObject } from 'react-router'
 import { ARTICLE_PATHS } from '../../contract/article-paths.ts'
-import type { MY_PAGES } from '../../contract/my-pages.ts'
+import { MY_PAGES } from '../../contract/my-pages.ts'
 import { PAGES, PRODUCT_PAGES } from '../../contract/page-paths.ts'
 import { OVERVIEW_PAGE } from '../../contract/session-paths.ts'
 import { productLoader } from '../features/product/product-data.ts'
@@ -13,6 +13,7 @@ import { lazyPage } from '../ui/lazy-page.ts'
 import { FirstLoad } from './loading.tsx'
 import { belowProduct, isSamePurchase } from '../features/product/product-paths.ts'
 import { RootRoute } from './root-route.tsx'
+import type { SELDOM_MODULES } from './seldom-pages.ts'
 import { redirectTrimmed, shellLoader } from '../services/shell-data.ts'
 
 const never = () => false
@@ -20,15 +21,19 @@ const never = () => false
 /** Returns a route whose parent renders the page. */
 const drawnAbove = (path: string): RouteObject => ({ path, element: null })
 
-/** The pages below `/mina-sidor`. A page that the server does not know, or a missing one, does not compile. */
-const myPages: Readonly<Record<(typeof MY_PAGES)[number], ReturnType<typeof lazyPage>>> = {
-  'logga-in': lazyPage(() => import('../features/my-pages/sign-in-page.tsx')),
-  'logga-ut': lazyPage(() => import('../features/my-pages/sign-out-page.tsx')),
-  utloggad: lazyPage(() => import('../features/my-pages/signed-out-page.tsx')),
-  oversikt: lazyPage(() => import('../features/my-pages/overview-page.tsx')),
-  arenden: lazyPage(() => import('../features/cases/cases-page.tsx')),
-  'oversikt/forsakring': lazyPage(() => import('../features/my-pages/insurance-page.tsx')),
-}
+/** Loads the table of the pages below `/mina-sidor` with the first of them. */
+const myPages = lazyCode(async () => (await import('./my-pages.ts')).MY_PAGES_MODULES).load
+
+/** Pages that few customers open: one table of their own, so that the first page is lighter. */
+const SELDOM_PAGES = [
+  'withdrawal',
+  'optOut',
+  'proposal',
+  'salesLink',
+  'invitation',
+  'waiting',
+] as const satisfies readonly (keyof typeof SELDOM_MODULES)[]
+const seldom = lazyCode(async () => (await import('./seldom-pages.ts')).SELDOM_MODULES).load
 
 const articles = lazyCode(() => import('../features/articles/pages.ts')).load
 
@@ -43,12 +48,8 @@ const pages: RouteObject[] = [
     { path, lazy: async () => (await articles()).listPage },
     { path: `${path}/:slug`, lazy: async () => (await articles()).articlePage },
   ]),
+  ...SELDOM_PAGES.map((name) => ({ path: PAGES[name], lazy: async () => (await seldom())[name]() })),
   { path: PAGES.search, lazy: async () => (await articles()).searchPage },
-  { path: PAGES.withdrawal, lazy: lazyPage(() => import('../features/shop/withdrawal/withdrawal-route.tsx')) },
-  { path: PAGES.proposal, lazy: lazyPage(() => import('../features/shop/proposal/proposal-route.tsx')) },
-  { path: PAGES.salesLink, lazy: lazyPage(() => import('../features/shop/sales-link/sales-link-route.tsx')) },
-  { path: PAGES.invitation, lazy: lazyPage(async () => (await import('../features/participants/pages.ts')).invitationPage) },
-  { path: PAGES.waiting, lazy: lazyPage(async () => (await import('../features/participants/pages.ts')).waitingPage) },
   { path: PAGES.service, lazy: lazyPage(() => import('../features/service/service-route.tsx')) },
   { path: PAGES.signIn, lazy: lazyPage(() => import('../features/identity/sign-in-route.tsx')) },
   {
@@ -58,7 +59,7 @@ const pages: RouteObject[] = [
     lazy: lazyPage(() => import('../features/my-pages/my-pages-route.tsx')),
     children: [
       { index: true, loader: () => redirect(OVERVIEW_PAGE), element: null },
-      ...Object.entries(myPages).map(([path, lazy]) => ({ path, lazy })),
+      ...MY_PAGES.map((path) => ({ path, lazy: async () => (await myPages())[path]() })),
     ],
   },
   {

@@ -8,10 +8,13 @@ import { ContentError } from './ask.ts'
 export class BundleError extends ContentError {
   override readonly name = 'BundleError'
   readonly isGone: boolean
+  /** The bundle is for signed-in customers. */
+  readonly needsSignIn: boolean
 
-  constructor(message: string, { isGone, cause }: { readonly isGone: boolean; readonly cause?: unknown }) {
+  constructor(message: string, { status, cause }: { readonly status: number; readonly cause?: unknown }) {
     super(message, { cause })
-    this.isGone = isGone
+    this.isGone = status === 404 || status === 410
+    this.needsSignIn = status === 401
   }
 }
 
@@ -42,18 +45,18 @@ export function createBundleLoader(fetch: Fetch): BundleLoader {
 async function fetchBundle(fetch: Fetch, path: string, hash: string): Promise<Bundle> {
   const bundle = await readJson(fetch, path)
   if (isBundle(bundle, hash)) return bundle
-  throw new BundleError(`Bundle ${hash} is not what it should be`, { isGone: false })
+  throw new BundleError(`Bundle ${hash} is not what it should be`, { status: 0 })
 }
 
 async function readJson(fetch: Fetch, path: string): Promise<unknown> {
-  let isGone = false
+  let status = 0
   try {
     const answer = await fetch(path)
-    isGone = answer.status === 404 || answer.status === 410
+    status = answer.status
     if (answer.ok) return await answer.json()
-    throw new Error(`HTTP ${answer.status}`)
+    throw new Error(`HTTP ${status}`)
   } catch (cause) {
-    throw new BundleError(`The bundle ${path} cannot be read`, { isGone, cause })
+    throw new BundleError(`The bundle ${path} cannot be read`, { status, cause })
   }
 }
 

@@ -25,6 +25,12 @@ describe('texts', () => {
     expect(t('name', { insurerName: 'X' })).toBe('X')
   })
 
+  it('keeps a word such as e-post on one line, and an address as it is', () => {
+    const { t } = createTexts({ write: 'Din e-post eller e-postadress', to: 'Till {email}' }, {}, () => undefined)
+    expect(t('write')).toBe('Din e\u2011post eller e\u2011postadress')
+    expect(t('to', { email: 'e-post@teckna.example' })).toBe('Till e-post@teckna.example')
+  })
+
   it('[B8.1] shows "N/A" for a missing text and reports it once', () => {
     const missing: string[] = []
     const { t, hasText } = createTexts(

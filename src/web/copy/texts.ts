@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE } from '../../copy/formats.ts'
+import { bindHyphens, FIRST_LANGUAGE } from '../../copy/formats.ts'
 import { translator, type Copy, type Translate } from '../../copy/lookup.ts'
 import type { CopyParams } from '../../copy/placeholders.ts'
 
@@ -11,14 +11,14 @@ export interface Texts {
 }
 
 /**
- * Returns the texts of a copy. A missing text calls `onMissing` and shows "N/A". [B8.1]
+ * Returns the texts of a copy, for the screen. A missing text calls `onMissing` and shows "N/A". [B8.1]
  * @param facts placeholders that every text may use: the insurer's facts. [B1.4]
  */
 export function createTexts(copy: Copy, facts: CopyParams, onMissing: (key: string) => void, language: string = FIRST_LANGUAGE): Texts {
   const translate = translator(copy, onMissing, language)
   return {
     language,
-    t: (key, params) => translate(key, { ...facts, ...params }),
+    t: (key, params) => bindHyphens(translate(key, { ...facts, ...params })),
     hasText: (key) => Object.hasOwn(copy, key),
   }
 }

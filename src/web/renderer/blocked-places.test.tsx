@@ -66,9 +66,9 @@ describe('[B2.4] a choice that is blocked', () => {
   const power = { widget: 'cards' as const, enum: [100, 250] }
   const document = withFields({ power }, { conditions, blocks: [{ when: 'isStrong', at: 'power', outcome: 'callUs' }] })
   const say: Texts = { ...texts, t: (key, params) => (params?.['reason'] === undefined ? key : `${key}: ${params['reason']}`) }
-  const open = async (member: Answers) => {
+  const open = async (member: Answers, drawn: FlowDocument = document) => {
     const answers = { home: { street: 'Storgatan 1' }, members: [{ isRider: true, ...member }] }
-    return renderStep({ flow: await flowOf(document), stepId: 'people', texts: say, answers })
+    return renderStep({ flow: await flowOf(drawn), stepId: 'people', texts: say, answers })
   }
   const WHY = `general.choose.blocked: ${OUTCOME}`
 
@@ -79,6 +79,11 @@ describe('[B2.4] a choice that is blocked', () => {
   ])('is described by the reason %s', async (_, member, expected) => {
     await open(member)
     expect(reasons()).toEqual(expected)
+  })
+
+  it('is described by the reason alone where the outcome leads to a contact', async () => {
+    await open({ name: 'Ada' }, { ...document, outcomes: { callUs: { copy: 'club.callUs', contact: 'customerService' } } })
+    expect(reasons()).toEqual(['', OUTCOME])
   })
 
   it('can be chosen all the same, and is named by its text alone', async () => {

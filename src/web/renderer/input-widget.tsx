@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { mayBlockAt } from '../../engine/blocks.ts'
 import type { Json } from '../../values/json.ts'
 import { inputAt, type AnswerPath } from '../../engine/answer-path.ts'
-import type { InputSchema } from '../../engine/document.ts'
+import type { InputSchema, Outcome } from '../../engine/document.ts'
 import { choicesOf, type Choice } from '../../answers/choices.ts'
 import { useRendererHost, type RendererHost } from './host.ts'
 import { GENERAL_KEYS, inputTexts, outcomeTexts } from './texts.ts'
@@ -71,16 +71,24 @@ interface BlockReasonProps {
   readonly id: string
 }
 
-/** Shows in short why a choice is blocked, before the customer selects it. */
+/**
+ * Shows in short why a choice is blocked, before the customer selects it. A choice whose outcome refers to a contact can be
+ * a true answer: its reason stands alone.
+ */
 function BlockReason({ input, code, id }: BlockReasonProps) {
   const host = useRendererHost()
   const block = useStore(host.store, () => host.store.blockOf(input, code))
   const outcome = block && host.document.outcomes?.[block.outcome]
   return (
     <span id={id} className="flow-choice-why">
-      {outcome && host.t(GENERAL_KEYS.blockedChoice, { reason: outcomeTexts(host, outcome).title })}
+      {outcome && reasonOf(host, outcome)}
     </span>
   )
+}
+
+function reasonOf(host: RendererHost, outcome: Outcome): string {
+  const reason = outcomeTexts(host, outcome).title
+  return outcome.contact === undefined ? host.t(GENERAL_KEYS.blockedChoice, { reason }) : reason
 }
 
 /** @throws Error for an input that the document does not have */

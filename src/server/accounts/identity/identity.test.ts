@@ -15,7 +15,7 @@ describeOnEachDatabase('the embedded identity provider, as it is started', (open
 
   it('has the demonstration accounts without a customer register, and removes them with one', async () => {
     await (await openIdentity(database.db, testClock())).close()
-    expect(await database.db.$count(identityAccounts)).toBe(7)
+    expect(await database.db.$count(identityAccounts)).toBe(13)
     await (await openIdentity(database.db, testClock(), { isProduction: true })).close()
     expect(await database.db.$count(identityAccounts)).toBe(0)
   })

@@ -8,6 +8,7 @@ import type { Random } from '../../platform/ids/ids.ts'
 import { CipherError, createCipher } from '../../platform/secrets/cipher.ts'
 import { createAccounts, type Accounts } from './accounts/accounts.ts'
 import { makeDemoAccounts, removeDemoAccounts } from './accounts/demo-accounts.ts'
+import type { ReadInsuranceEngagements } from './provider/claims.ts'
 import { createInteractions, type InteractionPort } from './provider/interactions.ts'
 import { identityProvider } from './provider/provider-plugin.ts'
 import { createProviders } from './provider/providers.ts'
@@ -25,6 +26,7 @@ export interface EmbeddedIdentityOptions {
   readonly isProduction: boolean
   /** The live texts of the provider's pages. */
   readonly copy: () => Promise<Copy>
+  readonly readHeld: ReadInsuranceEngagements
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
 }
 
@@ -45,15 +47,24 @@ export interface EmbeddedIdentity {
  * @throws ConfigError when the database was encrypted with another secret
  */
 export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Promise<EmbeddedIdentity> {
-  const { db, secret, clock, random, publicUrl, insurer, sessionSeconds, isProduction, copy, log } = options
+  const { db, secret, clock, random, publicUrl, insurer, sessionSeconds, isProduction, copy, readHeld, log } = options
   const cipher = createCipher(secret, random)
   const accounts = createAccounts({ db, secret, cipher, clock, random })
   await (isProduction ? removeDemoAccounts(accounts) : makeDemoAccounts(accounts))
   const records = createRecordStore({ db, cipher, clock })
   const keys = createSigningKeys({ db, cipher, clock })
-  const providers = await createProviders({ publicUrl, secret, insurer, records, accounts, sessionSeconds, copy, keys, log }).catch(
-    explainCipherError,
-  )
+  const providers = await createProviders({
+    publicUrl,
+    secret,
+    insurer,
+    records,
+    accounts,
+    sessionSeconds,
+    copy,
+    readHeld,
+    keys,
+    log,
+  }).catch(explainCipherError)
   return {
     accounts,
     interactions: createInteractions(providers, insurer.name),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { insurerParams } from '../../../copy/insurer-params.ts'
 import { translator, type Copy } from '../../../copy/lookup.ts'
 import type { Foundation } from '../../platform/foundation/foundation.ts'
-import type { SignInAccounts } from './accounts/accounts-port.ts'
+import type { OwnAccounts, SignInAccounts } from './accounts/accounts-port.ts'
 import type { SignInOptions } from './sign-in/options.ts'
 import type { EmbeddedIdentity } from './identity.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
@@ -10,7 +10,7 @@ import { createSignInService, type SignInService } from './sign-in/sign-in-servi
 
 /** The part of the embedded identity provider that the server uses. */
 export interface IdentityAdapter extends Omit<EmbeddedIdentity, 'accounts'> {
-  readonly accounts: SignInAccounts
+  readonly accounts: SignInAccounts & OwnAccounts
 }
 
 export interface IdentityParts extends Foundation, Pick<SignInOptions, 'eSigning' | 'words' | 'returnUrl'> {

@@ -37,13 +37,14 @@ describe('[P6.1] a server', () => {
     ['/dev/secret', 401, ['administrator']],
     ['/api/of/:personalNumber', 401, 'customer'],
     ['/api/paper', 401, 'customerLink'],
+    ['/api/paper', 401, 'handlerLink'],
   ])('starts with %s, which answers %i to a stranger', async (url, status, access) => {
     expect((await serverWith(url, access).inject(url)).statusCode).toBe(status)
   })
 
-  it('does not start with a link that changes something', async () => {
-    const app = serverWith('/api/paper', 'customerLink')
-    app.delete('/api/paper', { config: { access: 'customerLink' } }, () => ({ gone: true }))
+  it.each(['customerLink', 'handlerLink'] as const)('does not start with a link (%s) that changes something', async (access) => {
+    const app = serverWith('/api/paper', access)
+    app.delete('/api/paper', { config: { access } }, () => ({ gone: true }))
     await expect(app.ready()).rejects.toThrow('the route DELETE /api/paper changes something')
   })
 })

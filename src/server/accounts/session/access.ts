@@ -3,7 +3,7 @@ import type { Role } from '../../../contract/session.ts'
 import { isObject } from '../../../values/json.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { RoleUse } from './record-role-use.ts'
-import { rolesOf, type Access } from '../../platform/http/route-access.ts'
+import { isLink, rolesOf, type Access } from '../../platform/http/route-access.ts'
 import type { ShopSession } from './session.ts'
 
 export interface AccessOptions {
@@ -49,7 +49,7 @@ export function registerAccess(app: FastifyInstance, { signedBy, sessionOf, reco
     const { url, config, method } = request.routeOptions
     const { access, writesOwnAudit = false } = config
     if (access === 'open' || url === undefined || (access === undefined && hasOwnGuard(url))) return
-    const session = await (access === 'customerLink' ? sessionOf(request) : signedBy(request))
+    const session = await (access !== undefined && isLink(access) ? sessionOf(request) : signedBy(request))
     // a route without `config.access` refuses every call
     if (!session || access === undefined) throw new ApiError(401, 'unauthorized', 'the call is not signed')
     request.session = session
@@ -66,7 +66,7 @@ function requireAccess({ url, method, config }: RouteOptions): void {
   const access = config?.access
   if (access === undefined && hasOwnGuard(url)) return
   if (access === undefined) throw new Error(`the route ${String(method)} ${url} does not say whom it is for: config.access`)
-  if (access === 'customerLink' && [method].flat().some((one) => one !== 'GET' && one !== 'HEAD')) {
+  if (isLink(access) && [method].flat().some((one) => one !== 'GET' && one !== 'HEAD')) {
     throw new Error(`the route ${String(method)} ${url} changes something and needs a signed call`)
   }
   if (url.includes(`:${PERSON}`) && rolesOf(access) === undefined) {

@@ -35,9 +35,9 @@ function openSessions(options: SessionStoreOptions): Pick<SessionStore, 'begin' 
       const [row] = await db.select().from(signedInSessions).where(living(options, id))
       const { idToken } = row ? openItems(cipher, row, clock.now()) : {}
       if (!row || idToken === undefined) return undefined
-      const { expiresIn, refreshedAt, expiresAt, refreshingUntil } = row
+      const { createdAt: signedInAt, expiresIn, refreshedAt, expiresAt, refreshingUntil } = row
       const isRefreshing = refreshingUntil !== null && refreshingUntil > clock.now()
-      return { identity: identityOf(decodeIdentityToken(idToken)), expiresIn, refreshedAt, expiresAt, isRefreshing }
+      return { identity: identityOf(decodeIdentityToken(idToken)), signedInAt, expiresIn, refreshedAt, expiresAt, isRefreshing }
     },
 
     async items(id) {

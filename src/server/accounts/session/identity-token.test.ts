@@ -73,12 +73,13 @@ describe('[P3.2] who a token is about', () => {
       user: { firstName: 'Åsa', lastName: 'Öberg', personalNumber: '198507092388', customerNumber: 'K-1', isStudent: true },
       engagements: ['card', 'porto'],
       roles: ['editor', 'publisher'],
+      isByPassword: false,
     })
   })
 
   it('leaves out what the token does not say, or says as something else', () => {
     const user = { firstName: '', lastName: '', isStudent: false }
-    expect(identityOf({ sub: 's' })).toEqual({ issuer: '', subject: 's', user, engagements: [], roles: [] })
+    expect(identityOf({ sub: 's' })).toEqual({ issuer: '', subject: 's', user, engagements: [], roles: [], isByPassword: false })
     expect(
       identityOf({ sub: 's', given_name: 7, customer_number: 8, is_student: 'yes', engagements: 'card', roles: { 0: 'editor' } }),
     ).toEqual({
@@ -87,6 +88,7 @@ describe('[P3.2] who a token is about', () => {
       user,
       engagements: [],
       roles: [],
+      isByPassword: false,
     })
   })
 
@@ -100,6 +102,14 @@ describe('[P3.2] who a token is about', () => {
   it('[P6.1] is no customer without a personal number', () => {
     expect(identityOf({ sub: 's', roles: ['customer', 'editor'] }).roles).toEqual(['editor'])
   })
+
+  it.each([
+    ['urn:teckna:username', true],
+    ['urn:teckna:bankid', false],
+    [undefined, false],
+  ])('signed in by a password alone, if the token says so: %s', (acr, isByPassword) =>
+    expect(identityOf({ ...claims, ...(acr !== undefined && { acr }) }).isByPassword).toBe(isByPassword),
+  )
 
   it.each([
     [{}],

@@ -12,6 +12,8 @@ export interface Identity {
   readonly user: Omit<SignedInUser, 'age'>
   readonly engagements: readonly Engagement[]
   readonly roles: readonly Role[]
+  /** Whether the person signed in by user name and password alone, as far as the `acr` claim says. */
+  readonly isByPassword: boolean
 }
 
 /** An identity token cannot be read. The message holds nothing of the token. [P5.3] */
@@ -21,6 +23,9 @@ export class IdentityTokenError extends Error {
     this.name = 'IdentityTokenError'
   }
 }
+
+/** The `acr` of a sign-in by user name and password. A provider that does not tell the methods apart has another. */
+const PASSWORD_ACR = 'urn:teckna:username'
 
 /** Header, payload and signature. RFC 7515 section 7.1 */
 const PARTS = 3
@@ -72,6 +77,7 @@ export function identityOf(claims: JsonObject): Identity {
     },
     engagements: knownOf(ENGAGEMENTS, claims['engagements']),
     roles: knownOf(ROLES, claims['roles']).filter((role) => role !== 'customer' || isNumber),
+    isByPassword: claims['acr'] === PASSWORD_ACR,
   }
 }
 

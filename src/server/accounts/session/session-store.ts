@@ -6,6 +6,8 @@ import type { TokenSet } from './sign-in-provider-port.ts'
 /** A signed-in session. */
 export interface SignedInSession {
   readonly identity: Identity
+  /** When the person signed in: a refresh does not move it. */
+  readonly signedInAt: Date
   /** Lifetime after each refresh, in seconds. */
   readonly expiresIn: number
   readonly refreshedAt: Date

@@ -21,6 +21,7 @@ import type { Refusal } from '../../../engine/validator.ts'
 import type { LookupStore } from '../lookups/lookup-store.ts'
 import { ownValue } from '../../../values/own-value.ts'
 import { walkInputs } from '../../../engine/walk-inputs.ts'
+import { customerFacts, customerOptions } from '../../../engine/customer-facts.ts'
 
 /** Facts for checking answers, and the faults that the server's own checks found. */
 export interface ExternalData {
@@ -51,6 +52,9 @@ export interface ExternalDataSources extends RemoteCheckSources {
 /** The file is unknown, belongs to another session, or has been sent in already. No validator gives this fault. */
 const UNKNOWN_FILE = 'files.unknown'
 
+/** The choice is not among the customer's own. */
+const NOT_OFFERED = 'schema.enum'
+
 /** Reads facts from registries, checks from lookup sets and registries, and uploads from the store of files. */
 export function createExternalDataReader(sources: ExternalDataSources): ReadExternalData {
   return async (linked, answers, requester, fromPage = {}) => {
@@ -61,7 +65,8 @@ export function createExternalDataReader(sources: ExternalDataSources): ReadExte
     const facts = await lookUpFacts(flow, answers, given, sources.registries)
     const answered = answeredInputs(document, evaluate(flow, answers, facts))
     const refused = await Promise.all(answered.map(async (input) => checkFaults(linked, input, sources)))
-    return { facts, faults: [...refused.flat(), ...(await fileFaults(answered, requester, sources.files))] }
+    const chosen = choiceFaults(document, answered, facts)
+    return { facts, faults: [...refused.flat(), ...chosen, ...(await fileFaults(answered, requester, sources.files))] }
   }
 }
 
@@ -73,7 +78,8 @@ async function factsOfSale(document: FlowDocument, core: ExternalDataSources['co
 }
 
 function needsExternalData(document: FlowDocument): boolean {
-  return lookedUpFacts(document).length > 0 || walkInputs(document).some(({ input }) => hasRemoteChecks(input) || isFiles(input))
+  if (lookedUpFacts(document).length > 0 || customerFacts(document).length > 0) return true
+  return walkInputs(document).some(({ input }) => hasRemoteChecks(input) || isFiles(input))
 }
 
 const isFiles = (input: InputSchema): boolean => askedFor(input) === 'files'
@@ -104,6 +110,15 @@ async function checkFaults(
   return refusals.map(({ message, params = {} }) => ({ input: path, message, params: { ...params } }))
 }
 
+/** A customer chooses among what is their own: another number is refused as one that does not exist. */
+function choiceFaults(document: FlowDocument, answered: readonly Answered[], facts: Facts): AnswerFault[] {
+  const offered = customerOptions(document, facts)
+  return answered.flatMap(({ path, input, value }) => {
+    const set = input.options === undefined ? undefined : ownValue(offered, input.options)
+    return !set || set.some(({ code }) => code === value) ? [] : [{ input: path, message: NOT_OFFERED, params: {} }]
+  })
+}
+
 const fileFormat = Compile(StoredFile)
 
 /** Files are taken from the session that uploaded them, as they were uploaded, and each at one place. */
@@ -132,7 +147,7 @@ export function lookedUpFacts({ facts = {} }: Pick<FlowDocument, 'facts'>): [nam
 /**
  * Looks up the facts of a document, each as soon as its sources exist and are valid. A fact may depend on other facts
  * and may change which answers count, so the lookups run in rounds until one finds nothing new.
- * @param given facts from a trusted source; only those that the document declares as given count
+ * @param given facts from a trusted source; only those that the document declares as given or of the customer count
  */
 export async function lookUpFacts(flow: Flow, answers: Answers, given: Facts, registries: Pick<Registries, 'lookUp'>): Promise<Facts> {
   const { document } = flow
@@ -145,7 +160,7 @@ export async function lookUpFacts(flow: Flow, answers: Answers, given: Facts, re
     return answer
   }
 
-  const trusted = givenFacts(document, given)
+  const trusted = trustedFacts(document, given)
   let known = trusted
   for (let round = 0; round < wanted.length; round++) {
     const evaluation = evaluate(flow, answers, known)
@@ -167,6 +182,12 @@ export async function lookUpFacts(flow: Flow, answers: Answers, given: Facts, re
 export function wantedParts({ properties }: LookedUpFact, answer: Json): Json {
   if (!properties || !isObject(answer)) return answer
   return Object.fromEntries(Object.entries(answer).filter(([part]) => Object.hasOwn(properties, part)))
+}
+
+/** Keeps the facts that come from the page, or from the session of a customer. */
+function trustedFacts(document: FlowDocument, trusted: Facts): Facts {
+  const ofCustomer = customerFacts(document).flatMap(([name]) => (Object.hasOwn(trusted, name) ? [[name, trusted[name]] as const] : []))
+  return { ...givenFacts(document, trusted), ...Object.fromEntries(ofCustomer) } as Facts
 }
 
 /** Keeps the given facts that the document declares as given. */

@@ -3,6 +3,7 @@ import { keyOf, namedEntries } from '../../../answers/named-entries.ts'
 import { textsIn } from '../../../answers/texts.ts'
 import type { Bundle } from '../../../contract/bundle.ts'
 import type { Answers, Facts } from '../../../engine/document.ts'
+import { withCustomerOptions } from '../../../engine/customer-facts.ts'
 import { evaluate } from '../../../engine/evaluate.ts'
 import type { PaperSource } from '../../../quote/papers.ts'
 import { ownValue } from '../../../values/own-value.ts'
@@ -15,8 +16,8 @@ export type ReadPaperSource = (linked: LinkedBundle, answers: Answers, facts: Fa
 /** Reads the names of entries from the published lookup sets. */
 export function createPaperReader({ lookups }: { readonly lookups: LookupStore }): ReadPaperSource {
   return async ({ flow, bundle }, answers, facts) => {
-    const { copy, options } = bundle
     const evaluation = evaluate(flow, answers, facts)
+    const { copy, options } = withCustomerOptions(bundle, evaluation.facts)
     return { flow, evaluation, options, texts: textsIn(copy), entryText: await entryTexts(bundle, evaluation.relevant, lookups) }
   }
 }

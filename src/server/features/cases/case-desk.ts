@@ -26,16 +26,18 @@ export interface FiledCase {
   readonly product: string
   /** Of an inquiry: the quote, and its state. */
   readonly quote?: { readonly number: string; readonly state: string }
+  /** How the sender is reached, as far as the form asks. */
+  readonly contact?: Partial<CaseContact>
 }
 
 /** A case on the desk. */
-export interface DeskCase extends Omit<FiledCase, 'quote'> {
+export interface DeskCase extends Omit<FiledCase, 'quote' | 'contact'> {
   readonly state: CaseState
   readonly quoteNumber: string | undefined
   /** Opens the confirmation; only an inquiry has one. */
   readonly token: string | undefined
-  /** Undefined until the inquiry is completed. */
-  readonly contact: CaseContact | undefined
+  /** Undefined until an inquiry is completed, and for a form that does not ask. */
+  readonly contact: Partial<CaseContact> | undefined
   readonly callBack: CallBack | undefined
   /** The account of the case handler who took it. */
   readonly handler: string | undefined
@@ -49,8 +51,11 @@ export interface Completion {
 
 /** The work on the cases that the core system holds. */
 export interface CaseDesk {
-  /** Puts a filed case on the desk, once. Returns the earlier case if the same answers were filed before. */
-  enter(filed: FiledCase): Promise<DeskCase>
+  /**
+   * Puts a filed case on the desk, once. Returns the earlier case if the same answers were filed before.
+   * @param also runs in the same transaction the first time; if it throws, nothing is kept
+   */
+  enter(filed: FiledCase, also?: (tx: Tx) => Promise<void>): Promise<DeskCase>
   /** Returns the case of a quote in one of its states. */
   ofQuote(quoteNumber: string, state: string): Promise<DeskCase | undefined>
   ofToken(token: string): Promise<DeskCase | undefined>
@@ -82,8 +87,11 @@ export function createCaseDesk(options: CaseDeskOptions): CaseDesk {
   const ofQuote = async (number: string, state: string) => first(and(eq(deskCases.quoteNumber, number), eq(deskCases.quoteState, state)))
 
   return {
-    async enter(filed) {
-      await db.insert(deskCases).values(rowOf(filed, options.random)).onConflictDoNothing()
+    async enter(filed, also) {
+      await db.transaction(async (tx) => {
+        const inserted = await tx.insert(deskCases).values(rowOf(filed, options)).onConflictDoNothing().returning()
+        if (inserted.length > 0) await also?.(tx)
+      })
       const { reference, quote } = filed
       const entered = (await find(reference)) ?? (quote && (await ofQuote(quote.number, quote.state)))
       if (!entered) throw new Error('a case is not on the desk')
@@ -139,9 +147,10 @@ function changeOf(to: CaseState, handler: string, now: Date): Partial<Row> {
   return to === 'taken' ? { state: to, handler, takenAt: now, closedAt: null } : { state: to, handler, closedAt: now }
 }
 
-function rowOf({ quote, kind, ...filed }: FiledCase, random: Random): typeof deskCases.$inferInsert {
+function rowOf({ quote, contact, ...filed }: FiledCase, { random, cipher }: CaseDeskOptions): typeof deskCases.$inferInsert {
   const ofInquiry = quote && { quoteNumber: quote.number, quoteState: quote.state, token: receiptToken(random) }
-  return { ...filed, kind, state: 'new', ...ofInquiry }
+  const ofSender = contact && { contact: cipher.encrypt(JSON.stringify(contact), contextOf(filed.reference)) }
+  return { ...filed, state: 'new', ...ofInquiry, ...ofSender }
 }
 
 function deskCaseOf({ contact, callBackDay, callBackPart, ...row }: Row, cipher: Pick<Cipher, 'decrypt'>): DeskCase {
@@ -155,7 +164,7 @@ function deskCaseOf({ contact, callBackDay, callBackPart, ...row }: Row, cipher:
     product: row.product,
     quoteNumber: row.quoteNumber ?? undefined,
     token: row.token ?? undefined,
-    contact: contact === null ? undefined : (JSON.parse(cipher.decrypt(contact, contextOf(row.reference))) as CaseContact),
+    contact: contact === null ? undefined : (JSON.parse(cipher.decrypt(contact, contextOf(row.reference))) as Partial<CaseContact>),
     callBack: callBackDay === null || callBackPart === null ? undefined : { day: callBackDay, part: callBackPart },
     handler: row.handler ?? undefined,
   }

@@ -3,7 +3,8 @@ import { CaseDetails, CaseHealth, CasePage, CaseSearch, CaseSummary, MoveCase, O
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import type { CaseService } from './case-service.ts'
 
-const BODY_LIMIT = 4_096
+/** In bytes: the longest answer to a customer, in letters of up to four bytes. */
+const BODY_LIMIT = 20_480
 const SEARCH = { bodyLimit: BODY_LIMIT, schema: { body: CaseSearch, response: { 200: CasePage } } }
 /** These record who looked at whom themselves. */
 const config = { writesOwnAudit: true }
@@ -20,6 +21,6 @@ export async function caseRoutes(scope: FastifyInstance, { cases }: { readonly c
   const app = typedScope(scope, ['caseHandler', 'underwriter'])
   app.post('/api/cases/search', SEARCH, async ({ body }) => cases.search(body))
   app.post('/api/cases/open', OPEN, async ({ body, session }) => cases.open(body.reference, session))
-  app.post('/api/cases/move', MOVE, async ({ body, session }) => cases.move(body.reference, body.move, session))
+  app.post('/api/cases/move', MOVE, async ({ body, session }) => cases.move(body, session))
   app.post('/api/cases/health', HEALTH, async ({ body, session }) => cases.readHealth(body.reference, session))
 }

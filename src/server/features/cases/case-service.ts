@@ -7,15 +7,25 @@ import { writeAudit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { PersonHash } from '../../platform/secrets/person-hash.ts'
+import { callCases, type CaseStep, type CustomerCases } from '../../ports/customer-cases/customer-cases-port.ts'
+import { tellAnswered, type AnsweredMailOptions } from './answered-mail.ts'
 import type { CaseDesk, DeskCase } from './case-desk.ts'
 import type { ReadCaseWords } from './case-words.ts'
 
-export interface CaseServiceOptions {
+export interface CaseServiceOptions extends AnsweredMailOptions {
   readonly db: Db
   readonly clock: Clock
   readonly personHash: PersonHash
   readonly desk: CaseDesk
   readonly readCase: ReadCaseWords
+  readonly customerCases: Pick<CustomerCases, 'note'>
+}
+
+/** A move, with words to the customer or without. */
+export interface MoveOrder {
+  readonly reference: string
+  readonly move: CaseMove
+  readonly answer?: string
 }
 
 /** What case handlers do. Whoever opens or moves a case leaves an entry in the audit log. */
@@ -26,8 +36,12 @@ export interface CaseService {
   open(reference: string, session: ShopSession): Promise<CaseDetails>
   /** Returns the health answers of a case. @throws ApiError 404 `notFound` */
   readHealth(reference: string, session: ShopSession): Promise<CaseHealth>
-  /** Moves a case on, or back. @throws ApiError 404 `notFound`, 409 `caseMoved` if someone else moved it first */
-  move(reference: string, move: CaseMove, session: ShopSession): Promise<CaseSummary>
+  /**
+   * Moves a case on, or back; its customer sees the step. A move may close a customer's case with words to the customer, who is told of
+   * them by e-mail.
+   * @throws ApiError 404 `notFound`, 409 `caseMoved` if someone else moved it first, 400 `badRequest` for words that nobody would read
+   */
+  move(order: MoveOrder, session: ShopSession): Promise<CaseSummary>
 }
 
 /** Cases on a page of the list. */
@@ -79,18 +93,35 @@ export function createCaseService(options: CaseServiceOptions): CaseService {
       return { answers: read.rows('sensitive', false) }
     },
 
-    async move(reference, move, session) {
-      await found(reference)
-      const moved = await db.transaction(async (tx) => {
-        const actor = await actorOf(tx, session)
-        const row = await desk.move(tx, reference, move, actor)
-        if (!row) throw new ApiError(409, 'caseMoved', 'the case is in another state')
-        await writeAudit(tx, { at: clock.now(), actor, action: `case.${move}`, subject: `case:${reference}` })
-        return row
-      })
-      return summaryOf(moved, await readAuthorNames(db))
+    async move(order, session) {
+      const { kind } = await found(order.reference)
+      if (order.answer !== undefined && (kind !== 'customer' || order.move !== 'close'))
+        throw new ApiError(400, 'badRequest', 'only a closed case of a customer is answered')
+      return summaryOf(await moveCase(options, order, session), await readAuthorNames(db))
     },
   }
+}
+
+/** Moves a case, tells its customer, and records it: all or nothing. @throws ApiError 409 `caseMoved` */
+async function moveCase(options: CaseServiceOptions, { reference, move, answer }: MoveOrder, session: ShopSession): Promise<DeskCase> {
+  const { db, clock, desk, customerCases } = options
+  return db.transaction(async (tx) => {
+    const [at, actor] = [clock.now(), await actorOf(tx, session)]
+    const row = await desk.move(tx, reference, move, actor)
+    if (!row) throw new ApiError(409, 'caseMoved', 'the case is in another state')
+    if (row.kind === 'customer') await callCases(async () => customerCases.note(tx, reference, { ...stepOf(row, answer), at }))
+    if (answer !== undefined) await tellAnswered(tx, row, options)
+    const detail = { isAnswered: answer !== undefined }
+    await writeAudit(tx, { at, actor, action: `case.${move}`, subject: `case:${reference}`, ...(move === 'close' && { detail }) })
+    return row
+  })
+}
+
+/** What the customer sees of a case after a move. */
+const STATUSES = { new: 'received', taken: 'handled', closed: 'closed' } as const
+
+function stepOf({ state }: DeskCase, answer: string | undefined): Pick<CaseStep, 'status' | 'answer'> {
+  return answer === undefined ? { status: STATUSES[state] } : { status: 'answered', answer }
 }
 
 function summaryOf({ handler, callBack, contact, ...row }: DeskCase, nameOf: (author: string) => string): CaseSummary {

@@ -18,8 +18,10 @@ import type { ValidatorManifest, ValidatorRegistry } from '../../../engine/valid
 import { lintPersonas, lintVerdicts } from '../../../personas/lint-personas.ts'
 import { PERSONAS_SCHEMA, type Persona } from '../../../personas/persona.ts'
 import { lintEffects } from '../../../quote/lint-effects.ts'
+import { lintKnown } from '../../../quote/lint-known.ts'
 import { lintMandate } from '../../../quote/lint-mandate.ts'
 import { lintEarlyPrice, lintQuotePaths, lintQuotePlaces, lintSensitivePrice } from '../../../quote/lint-paths.ts'
+import { INSURANCE_KINDS } from '../../../insurance/insurance-kind.ts'
 import { REGISTRIES } from '../../ports/registries/registry-port.ts'
 import { HANDLER_NAMES } from '../submissions/handlers.ts'
 import { contentHash } from './content-hash.ts'
@@ -60,7 +62,13 @@ export interface CheckedFlow {
 }
 
 /** What documents may use of this application, besides the validators. */
-const APPLICATION = { computations: computationManifest, remoteChecks, registries: REGISTRIES, handlers: HANDLER_NAMES }
+const APPLICATION = {
+  computations: computationManifest,
+  remoteChecks,
+  registries: REGISTRIES,
+  handlers: HANDLER_NAMES,
+  insuranceKinds: INSURANCE_KINDS,
+}
 
 /** Resolves and lints a flow without compiling it. Checks the form of its personas, but not their verdicts. */
 export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlow {
@@ -107,7 +115,7 @@ function lintCore(document: FlowDocument, { flow }: Workspace, rules: PublishRul
   const ofPrice = priced === undefined ? [] : [...lintEarlyPrice(document, priced), ...lintSensitivePrice(document, priced)]
   const read = rules.readPaths(document.quote.path)
   const ofEffect = read === undefined ? [] : lintEffects({ document, registry: rules.registry }, read)
-  return [...findings, ...lintMandate(document), ...lintQuotePaths(document, needed ?? []), ...ofPrice, ...ofEffect]
+  return [...findings, ...lintMandate(document), ...lintKnown(document), ...lintQuotePaths(document, needed ?? []), ...ofPrice, ...ofEffect]
 }
 
 function tryResolve(workspace: Workspace): { document: FlowDocument } | { finding: Finding } {

@@ -2,8 +2,9 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CONTENT_FOLDER } from '../../platform/config/folders.ts'
+import type { ContentKind } from '../../platform/db/schema/content.ts'
 import { temporaryFolder } from '../../../../tests/embedded-folder.ts'
-import { fileOfRef, isSameBody, readContentFile, readContentFolder, refOfFile, writeContentFile } from './content-files.ts'
+import { fileOfRef, isContentRef, isSameBody, readContentFile, readContentFolder, refOfFile, writeContentFile } from './content-files.ts'
 
 /** Every content file in a subfolder; the format file is in the root, so it is not included. */
 const FILES = globSync('*/*.json', { cwd: CONTENT_FOLDER }).toSorted()
@@ -70,5 +71,30 @@ describe('content as files', () => {
     await writeContentFile(path, {})
     writeFileSync(path, '{')
     await expect(readContentFolder(folder)).rejects.toThrow(`${path} cannot be read as JSON`)
+  })
+
+  it.each<[ContentKind, string, boolean]>([
+    ['flow', 'boat', true],
+    ['flow', '../../.vscode/tasks', false],
+    ['flow', '..', false],
+    ['flow', '.', false],
+    ['flow', '', false],
+    ['flow', 'copy', false],
+    ['flow', 'boat.sv', false],
+    ['flow', 'boat/flow', false],
+    ['flow', 'a'.repeat(61), false],
+    ['copy', 'boat.sv', true],
+    ['copy', 'boat', false],
+    ['copy', '../boat.sv', false],
+    ['documents', 'boat.sv', true],
+    ['documents', 'boat', false],
+    ['options', 'sizes', true],
+    ['options', '..\\sizes', false],
+    ['fragment', 'a\u0000', false],
+    ['article', 'ordlista', true],
+    ['assortment', 'assortment', true],
+    ['lookup', 'a b', false],
+  ])('[D1] a %s with the id %j can be content: %j', (kind, id, expected) => {
+    expect(isContentRef({ kind, id })).toBe(expected)
   })
 })

@@ -56,12 +56,17 @@ const SHARED_FOLDERS: Readonly<Record<string, ContentKind>> = {
 }
 const FLOW_FILES: Readonly<Record<string, ContentKind>> = { flow: 'flow', product: 'product', personas: 'personas' }
 
+/** The name of a flow, a copy page or another piece: it becomes a file or a folder. */
+const NAME = /^[A-Za-z0-9]{1,60}$/
+const FILE = /^([A-Za-z0-9]{1,60})(?:\.([a-z]{2}))?\.json$/
+
 /** Returns which content a file holds, by its folder and name. Undefined if it is no content file. */
 export function refOfFile(folder: string, name: string): DraftRef | undefined {
-  const [, stem, language] = /^([A-Za-z0-9]+)(?:\.([a-z]{2}))?\.json$/.exec(name) ?? []
-  if (stem === undefined) return undefined
+  const [, stem, language] = FILE.exec(name) ?? []
+  if (stem === undefined || !NAME.test(folder)) return undefined
   const shared = SHARED_FOLDERS[folder]
-  if (shared) return { kind: shared, id: language === undefined ? stem : `${stem}.${language}` }
+  if (shared === 'copy') return language === undefined ? undefined : { kind: shared, id: `${stem}.${language}` }
+  if (shared) return language === undefined ? { kind: shared, id: stem } : undefined
   if (language !== undefined) return stem === 'copy' || stem === 'documents' ? { kind: stem, id: `${folder}.${language}` } : undefined
   const kind = FLOW_FILES[stem]
   return kind && { kind, id: folder }
@@ -77,6 +82,21 @@ export function fileOfRef({ kind, id }: DraftRef, flows: readonly string[]): str
   if (kind === 'article') return `articles/${id}.json`
   if (kind === 'copy' && !flows.includes(stem)) return `copy/${id}.json`
   return id === stem ? `${id}/${kind}.json` : `${stem}/${kind}${id.slice(stem.length)}.json`
+}
+
+/** Whether a name is one of a flow, a copy page or another publication. */
+export function isContentName(name: string): boolean {
+  return NAME.test(name)
+}
+
+/**
+ * Whether content can have this id: its file is in the content folder, and no other content has that file. An id with
+ * other letters leads out of the folder, and a flow named `copy` into the folder of another kind.
+ */
+export function isContentRef(ref: DraftRef): boolean {
+  const [folder = '', name = ''] = fileOfRef(ref, []).split('/')
+  const found = refOfFile(folder, name)
+  return found?.kind === ref.kind && found.id === ref.id
 }
 
 /**

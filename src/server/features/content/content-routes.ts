@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SHOP_LANGUAGE, type Bundle } from '../../../contract/bundle.ts'
+import { isForCustomers } from '../../../engine/customer-facts.ts'
+import type { Calls } from '../../accounts/session/calls.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { BundleStore, LoadedBundle } from './bundles.ts'
@@ -14,27 +16,45 @@ interface CopyParams {
   readonly Params: { readonly language: string; readonly page: string }
 }
 
-const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'max-age=31536000, immutable'
 /**
  * A bundle never changes but can be withdrawn, so a cache must revalidate it on each use. The revalidation response is
  * small.
  */
-const ASK_EACH_TIME = 'public, no-cache'
+const ASK_EACH_TIME = 'no-cache'
+
+export interface ContentRouteOptions {
+  readonly db: Db
+  readonly store: BundleStore
+  readonly calls: Pick<Calls, 'sessionOf'>
+}
 
 /**
  * Serves published bundles, their modules and the live copy pages. A cache must revalidate bundles, may keep modules
- * permanently, and must not keep copy pages. A withdrawn bundle gives 410. [B1.2]
+ * permanently, and must not keep copy pages. A withdrawn bundle gives 410. A flow for customers is served to signed-in customers
+ * alone, and no shared cache keeps it. [B1.2]
  */
-export function contentRoutes(app: FastifyInstance, { db, store }: { readonly db: Db; readonly store: BundleStore }): void {
-  app.get<BundleParams>('/flows/:hash.json', async ({ params, query, headers }, reply) => {
-    const bundle = inLanguage(await requirePublished(store, params.hash), query.lang)
-    void reply.headers({ 'cache-control': ASK_EACH_TIME, etag: `W/"${bundle.hash}"` })
+export function contentRoutes(app: FastifyInstance, { db, store, calls }: ContentRouteOptions): void {
+  async function published(request: FastifyRequest<BundleParams>): Promise<LoadedBundle & { readonly cache: 'public' | 'private' }> {
+    const loaded = await requirePublished(store, request.params.hash)
+    if (!isForCustomers(loaded.bundle.document)) return { ...loaded, cache: 'public' }
+    const session = await calls.sessionOf(request)
+    if (session?.signedIn?.identity.roles.includes('customer') !== true)
+      throw new ApiError(401, 'unauthorized', 'the flow is for signed-in customers')
+    return { ...loaded, cache: 'private' }
+  }
+
+  app.get<BundleParams>('/flows/:hash.json', async (request, reply) => {
+    const { query, headers } = request
+    const { cache, ...loaded } = await published(request)
+    const bundle = inLanguage(loaded, query.lang)
+    void reply.headers({ 'cache-control': `${cache}, ${ASK_EACH_TIME}`, etag: `W/"${bundle.hash}"` })
     return headers['if-none-match'] === `W/"${bundle.hash}"` ? reply.code(304).send() : reply.send(bundle)
   })
 
-  app.get<BundleParams>('/flows/:hash.js', async ({ params }, reply) => {
-    const { module } = await requirePublished(store, params.hash)
-    return reply.header('cache-control', CACHE_IMMUTABLE).type('text/javascript; charset=utf-8').send(module)
+  app.get<BundleParams>('/flows/:hash.js', async (request, reply) => {
+    const { module, cache } = await published(request)
+    return reply.header('cache-control', `${cache}, ${IMMUTABLE}`).type('text/javascript; charset=utf-8').send(module)
   })
 
   app.get<CopyParams>('/copy/:language/:page.json', async ({ params }, reply) => {

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { CustomerUpdate, type ContactDetails } from '../../../contract/customer-update.ts'
 import { CustomerResponse, type Customer } from '../../../contract/customers.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
-import type { ShopSession } from '../../accounts/session/session.ts'
+import { ownPerson } from '../../accounts/session/own-session.ts'
 import type { MarketingChoices } from '../marketing/marketing-choices-port.ts'
 import type { Customers } from './customer-port.ts'
 
@@ -14,28 +13,22 @@ export interface CustomerRouteOptions {
 
 const GET = { schema: { response: { 200: CustomerResponse } } }
 const UPDATE = { bodyLimit: 4_096, schema: { body: CustomerUpdate, response: { 200: CustomerResponse } } }
+
 /** A fastify plugin with the signed-in customer's own data. [P7.2] */
 export async function customerRoutes(scope: FastifyInstance, { customers, marketing }: CustomerRouteOptions): Promise<void> {
   const app = typedScope(scope, 'customer')
 
   app.get('/api/customer/get', GET, async ({ session }) => {
-    const personalNumber = ownNumber(session)
+    const { personalNumber } = ownPerson(session)
     return { customer: await customerOf(personalNumber, await customers.contactDetails(personalNumber)) }
   })
 
   app.put('/api/customer/update', UPDATE, async ({ session, body }) => {
-    const personalNumber = ownNumber(session)
+    const { personalNumber } = ownPerson(session)
     return { customer: await customerOf(personalNumber, await customers.update(personalNumber, body.contactDetails)) }
   })
 
   async function customerOf(personalNumber: string, contactDetails: ContactDetails): Promise<Customer> {
     return { personalNumber, contactDetails, isElectronicMarketingOk: await marketing.isAllowed(personalNumber) }
   }
-}
-
-/** @throws ApiError 403 `forbidden` for a session without a personal number; the routes' access rules already prevent this */
-function ownNumber({ signedIn }: ShopSession): string {
-  const personalNumber = signedIn?.identity.user.personalNumber
-  if (personalNumber === undefined) throw new ApiError(403, 'forbidden', 'not allowed')
-  return personalNumber
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import documents from '../../../../flow-schemas/child/documents.sv.json' with { type: 'json' }
 import { documentTexts } from '../../../contract/documents-check.ts'
+import { INSURER as insurer } from '../../../../tests/fixtures/insurer.ts'
 import type { PolicyDocuments } from '../../../contract/documents.ts'
 import { fillDocument } from '../../../contract/document-text.ts'
 import { insurerParams } from '../../../copy/insurer-params.ts'
@@ -8,14 +9,6 @@ import { readPdf, type PdfFacts } from '../../testing/read-pdf.ts'
 import { renderDocumentPdf } from './render-pdf.ts'
 
 const { ipid, precontract, terms } = documents as PolicyDocuments
-const insurer = {
-  name: 'Teckna Försäkring',
-  organizationNumber: '599900-0028',
-  address: 'Exempelgatan 1, 111 22 Stockholm',
-  email: 'kundservice@example.se',
-  phone: '08-465 004 00',
-  openingHours: 'vardagar 08:00–17:30',
-}
 const meta = { insurer, date: '2026-11-21' }
 const content = { ipid: ipid ?? terms, precontract, terms }
 /** The minimum and maximum number of pages. Regulation (EU) 2017/1469: an IPID has two A4 pages, at most three. */

@@ -1,5 +1,6 @@
 import type { Bundle } from '../../../contract/bundle.ts'
 import { translator } from '../../../copy/lookup.ts'
+import { MANDATE } from '../../../quote/mandate.ts'
 import { swedishDateOf, type Clock, type IsoDate } from '../../../values/clock.ts'
 import { birthDateOf } from '../../../values/personal-number.ts'
 import type { InsuredPerson, Policy } from '../../ports/core-system/core-system-port.ts'
@@ -22,6 +23,14 @@ export async function readContractNames({ bundles, personNames, clock }: Contrac
   const bundle = (await bundles.get(policy.bundle))?.bundle
   const insured = await Promise.all(policy.insured.map(async (person) => nameOf(personNames, person, swedishDateOf(clock.now()))))
   return { ...(bundle ? namesIn(bundle) : { product: policy.receipt.product, addons: {} }), insured }
+}
+
+/** Returns the version of the mandate's wording that a contract's flow showed; empty for one from before the mandate had a text. */
+export async function readMandateVersion(
+  { bundles }: Pick<ContractNamesOptions, 'bundles'>,
+  { bundle }: Pick<Policy, 'bundle'>,
+): Promise<string> {
+  return (await bundles.get(bundle))?.bundle.copy[`${MANDATE}.version`] ?? ''
 }
 
 function namesIn({ copy, product, flow, document }: Bundle): Omit<ContractNames, 'insured'> {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Receipt } from '../../../contract/quotes.ts'
+import { cancellationMode } from '../../../insurance/cancellation-mode.ts'
 import { overviewOf } from '../../../insurance/overview.ts'
+import { swedishDateOf } from '../../../values/clock.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { ownInsurances, ownInsuranceVersions } from '../../platform/db/schema/insurances.ts'
 import { createPersonHash } from '../../platform/secrets/person-hash.ts'
@@ -15,6 +17,16 @@ const HOLDER = '198507092388'
 
 describeShop('[P3.3] what is bought in the shop', (kit) => {
   const own = async () => kit.shop.insurances.details(ELIN)
+  const order = async (insuranceNumber: string, kind: 'cancel' | 'regret') =>
+    kit.shop.insurances.end(
+      ELIN,
+      { insuranceNumber, order: kind === 'regret' ? { kind } : { kind, reason: 'price' } },
+      async () => undefined,
+    )
+  const modeNow = async () => {
+    const today = swedishDateOf(kit.shop.clock.now())
+    return overviewOf(await own(), {}).map(({ insurance }) => cancellationMode(insurance, today))
+  }
 
   it('is an insurance of the holder at once, with its first name, cover and documents', async () => {
     const { policyNumber } = await kit.shop.buy()
@@ -124,6 +136,54 @@ describeShop('[P3.3] what is bought in the shop', (kit) => {
     kit.shop.clock.forward(12 * DAY_MS)
     await kit.shop.post('/api/withdrawals', { policyNumber, receiptToken, name: 'Elin', email: 'elin@example.se' })
     expect(await own()).toMatchObject([{ insuranceStatus: 'Cancelled', cancellationDate: '2026-12-03' }])
+  })
+
+  describe('[P4.4] [P4.6] and is cancelled by its holder', () => {
+    it('before its start: to be regretted until the third day, then sent, which shows for twenty days, once', async () => {
+      const { policyNumber } = await kit.shop.buy({ ...WHOLE_ANSWERS, startDate: '2026-12-31' })
+      await order(policyNumber, 'cancel')
+      kit.shop.clock.forward(2 * DAY_MS)
+      await kit.shop.insuranceKeeping.keep()
+      expect(await modeNow()).toEqual(['Regret'])
+      kit.shop.clock.forward(DAY_MS)
+      await kit.shop.insuranceKeeping.keep()
+      await kit.shop.insuranceKeeping.keep()
+      expect(await modeNow()).toEqual(['Sent'])
+      expect(await own()).toMatchObject([{ cancellationDate: '2026-11-24', cancellationReason: 'Customer' }])
+      expect(await order(policyNumber, 'regret')).toEqual({ kind: 'refused' })
+      const sent = await kit.db.select().from(auditEntries).where(eq(auditEntries.action, 'insurance.sendCancellation'))
+      expect(sent).toMatchObject([{ actor: 'server', subject: `insurance:${policyNumber}` }])
+      kit.shop.clock.forward(19 * DAY_MS)
+      expect(await modeNow()).toEqual(['Sent'])
+      kit.shop.clock.forward(DAY_MS)
+      expect(await modeNow()).toEqual(['None'])
+    })
+
+    it('before its start and regretted: it is not sent, and begins', async () => {
+      const { policyNumber } = await kit.shop.buy({ ...WHOLE_ANSWERS, startDate: '2026-12-31' })
+      await order(policyNumber, 'cancel')
+      await order(policyNumber, 'regret')
+      kit.shop.clock.forward(41 * DAY_MS)
+      await kit.shop.insuranceKeeping.keep()
+      expect(await own()).toMatchObject([{ insuranceStatus: 'Valid' }])
+      expect((await own())[0]).not.toHaveProperty('cancellationDate')
+    })
+
+    it('with its term: it is not renewed, and has ended then; regretted, it is renewed', async () => {
+      const { policyNumber } = await kit.shop.buy()
+      kit.shop.clock.forward(345 * DAY_MS)
+      await order(policyNumber, 'cancel')
+      await kit.shop.insuranceKeeping.keep()
+      expect(await own()).toMatchObject([{ versionNumber: 1, insuranceStatus: 'Valid', cancellationDate: '2027-11-30' }])
+      await order(policyNumber, 'regret')
+      await kit.shop.insuranceKeeping.keep()
+      expect(await own()).toHaveLength(2)
+      await order(policyNumber, 'cancel')
+      expect(await own()).toHaveLength(1)
+      kit.shop.clock.forward(30 * DAY_MS)
+      await kit.shop.insuranceKeeping.keep()
+      expect(await own()).toMatchObject([{ versionNumber: 1, insuranceStatus: 'Cancelled', cancellationDate: '2027-11-30' }])
+    })
   })
 
   it('is renewed thirty days before its end, once, and in the next year only that version is left', async () => {

@@ -5,7 +5,7 @@ import type { InsuranceDetails } from '../../../contract/insurances.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { createPersonHash } from '../../platform/secrets/person-hash.ts'
 import { InsurancesError, type Insurances } from '../../ports/insurances/insurances-port.ts'
-import { ownInsuranceDetails } from '../../testing/own-insurances.ts'
+import { ownInsuranceDetails } from '../../../../tests/fixtures/insurances.ts'
 import { employeeClaims } from '../../testing/scripted-provider.ts'
 import { openSessionApp, signIn, type SessionApp } from '../../testing/session-app.ts'
 import { visit, type Visitor } from '../../testing/visitor.ts'
@@ -42,6 +42,7 @@ describeOnEachDatabase('[P7.2] the insurances of a customer', (open) => {
     overview: read,
     details: read,
     find: read,
+    end: async () => ({ kind: 'notFound' }),
     document: async (person, number, kind) =>
       (await read(person, number)).length > 0 && kind === 'terms' ? new Uint8Array(Buffer.from('%PDF-1')) : undefined,
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { InsuranceDetailsResponse, InsuranceNumber, InsuranceOverviewResponse } from '../../../contract/insurances.ts'
 import { PersonalNumber } from '../../../contract/personal-number.ts'
-import type { ShopSession } from '../../accounts/session/session.ts'
+import { personalNumberOf } from '../../accounts/session/personal-number-of.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import { callInsurances, type Insurances } from '../../ports/insurances/insurances-port.ts'
@@ -41,7 +41,7 @@ export async function insuranceRoutes(scope: FastifyInstance, { insurances }: In
   }))
 
   app.get('/api/insurances/details/insurance/:insuranceNumber', ONE, async ({ params, session }) => {
-    const found = await callInsurances(async () => insurances.find(ownNumber(session), params.insuranceNumber))
+    const found = await callInsurances(async () => insurances.find(personalNumberOf(session), params.insuranceNumber))
     if (found.length === 0) throw notFound()
     return { insurances: [...found] }
   })
@@ -49,7 +49,7 @@ export async function insuranceRoutes(scope: FastifyInstance, { insurances }: In
   app.get('/api/insurances/details/insurance/:insuranceNumber/documents/:file', DOCUMENT, async ({ params, session }, reply) => {
     const { insuranceNumber, file } = params
     const kind = file.slice(0, -'.pdf'.length)
-    const pdf = await callInsurances(async () => insurances.document(ownNumber(session), insuranceNumber, kind))
+    const pdf = await callInsurances(async () => insurances.document(personalNumberOf(session), insuranceNumber, kind))
     if (!pdf) throw notFound()
     return reply
       .headers({ 'content-disposition': `inline; filename="${kind}.pdf"`, 'referrer-policy': 'no-referrer' })
@@ -60,10 +60,3 @@ export async function insuranceRoutes(scope: FastifyInstance, { insurances }: In
 
 /** The same answer for a number of another person and for one that does not exist. */
 const notFound = () => new ApiError(404, 'notFound', 'the customer has no such insurance')
-
-/** @throws ApiError 403 `forbidden` for a session without a personal number; the routes' access rules already prevent this */
-function ownNumber({ signedIn }: ShopSession): string {
-  const personalNumber = signedIn?.identity.user.personalNumber
-  if (personalNumber === undefined) throw new ApiError(403, 'forbidden', 'not allowed')
-  return personalNumber
-}

@@ -4,6 +4,7 @@ import type { SigningService } from '../signing/signing-service.ts'
 import type { SignedSubmissions } from '../submissions/signed-submissions.ts'
 import { signedWork, startFinishSigned, type SignedWorkParts } from './finish-signed.ts'
 import { startForgetUnsent } from './forget-unsent.ts'
+import { startAnswerMandates, type AnswerMandatesOptions } from './answer-mandates.ts'
 import { startKeepInsurances, type KeepInsurancesOptions } from './keep-insurances.ts'
 import { startCollectInsurances, type CollectInsurancesOptions } from './collect-insurances.ts'
 import { startRemoveExpired, type RemoveExpiredOptions } from './remove-expired.ts'
@@ -16,6 +17,8 @@ export interface JobsParts extends Pick<Foundation, 'clock' | 'log' | 'timers'>,
   readonly files: FileStore
   readonly insuranceKeeping: KeepInsurancesOptions['insuranceKeeping']
   readonly wallet: CollectInsurancesOptions['wallet']
+  /** Undefined if the insurer's own system talks to the banks. */
+  readonly mandateKeeping: AnswerMandatesOptions['mandates'] | undefined
   readonly sending: SendMessagesOptions['sending']
   /** Undefined if an external identity provider is configured. */
   readonly identity: RenewKeysOptions['identity'] | undefined
@@ -35,6 +38,7 @@ export function registerJobs({
   files,
   insuranceKeeping,
   wallet,
+  mandateKeeping,
   sending,
   identity,
   ...work
@@ -47,6 +51,7 @@ export function registerJobs({
       startSendMessages({ sending, log }, every),
       startKeepInsurances({ insuranceKeeping, log }, every),
       startCollectInsurances({ wallet, log }, every),
+      ...(mandateKeeping ? [startAnswerMandates({ mandates: mandateKeeping, log }, every)] : []),
       startForgetUnsent({ files, submissions: signed, clock, log }, every),
     ]
     return async () => void (await Promise.all(jobs.map(async (stop) => stop())))

@@ -36,6 +36,32 @@ describeShop('[P1.10] the one choice that counts', (kit) => {
     }
   })
 
+  it('is what the signed-in customer says, yes or no, until something later counts', async () => {
+    await choices.set(ELIN, { signedAt: now }, true)
+    now = at(1)
+    await choices.set(ELIN, 'customer', false)
+    expect(await isAllowed()).toBe(false)
+    now = at(2)
+    await choices.set(ELIN, 'customer', true)
+    expect(await isAllowed()).toBe(true)
+    now = at(3)
+    await choices.set(ELIN, visit, false)
+    expect(await isAllowed()).toBe(false)
+  })
+
+  it('is no once the person is forgotten, whatever was signed before', async () => {
+    await choices.set(ELIN, { signedAt: at(0) }, true)
+    await choices.set(ELIN, visit, true)
+    now = at(5)
+    expect(await choices.forget(ELIN)).toBe(2)
+    await choices.set(ELIN, { signedAt: at(4) }, true)
+    expect(await isAllowed()).toBe(false)
+    expect(await choices.all(ELIN)).toMatchObject([
+      { by: 'purchase', isElectronicMarketingOk: true },
+      { by: 'customer', isElectronicMarketingOk: false },
+    ])
+  })
+
   it('is not an earlier purchase, although it is finished after a later choice', async () => {
     await choices.set(ELIN, { signedAt: at(5) }, false)
     await choices.set(ELIN, { signedAt: at(4) }, true)

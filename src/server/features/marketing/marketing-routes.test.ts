@@ -10,6 +10,7 @@ describeShop('[B7.1] [P1.10] electronic marketing without login', (kit) => {
   const say = async (personalNumber: string, isElectronicMarketingOk: boolean, session?: string) =>
     kit.shop.post('/api/marketing/update', { personalNumber, requestBody: { isElectronicMarketingOk } }, session)
   const optOut = async (code: string) => kit.shop.post(`/api/marketing/${code}/opt-out`)
+  const takeBack = async (undo: string) => kit.shop.post('/api/marketing/undo-opt-out', { undo })
   const codeOf = async (personalNumber: string) =>
     (await say(personalNumber, true)).json<{ encodedCustomerNumber: string }>().encodedCustomerNumber
   const rows = async () =>
@@ -40,11 +41,42 @@ describeShop('[B7.1] [P1.10] electronic marketing without login', (kit) => {
   it('is ended by a link, repeatedly and by any visitor, without changing the choices of visits', async () => {
     const code = await codeOf(ELIN)
     for (const answer of [await optOut(code), await optOut(code)])
-      expect([answer.statusCode, answer.json()]).toEqual([200, { isElectronicMarketingOk: false }])
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { isElectronicMarketingOk: false }])
     expect(await rows()).toEqual([
       { personalNumber: ELIN, sessionId: 'link', isElectronicMarketingOk: false },
       { personalNumber: ELIN, sessionId: 'session-1', isElectronicMarketingOk: true },
     ])
+  })
+
+  it('that a link ended can be taken back for an hour, and then what the person said before counts again', async () => {
+    const choices = kit.shop.marketing
+    await choices.set(ELIN, { signedAt: kit.shop.clock.now() }, true)
+    kit.shop.clock.forward(60_000)
+    const { undo } = (await optOut(await codeOf(ELIN))).json<{ undo: string }>()
+    expect(await choices.isAllowed(ELIN)).toBe(false)
+    expect((await takeBack(undo)).json()).toEqual({ isTakenBack: true })
+    expect(await choices.isAllowed(ELIN)).toBe(true)
+    expect((await takeBack(undo)).json()).toEqual({ isTakenBack: false })
+    const late = (await optOut(await codeOf(ELIN))).json<{ undo: string }>().undo
+    kit.shop.clock.forward(61 * 60_000)
+    const refused = await takeBack(late)
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'undoTooLate'])
+    expect(await choices.isAllowed(ELIN)).toBe(false)
+  })
+
+  it('that a link ended twice stays ended when the first is taken back, and goes back to the first when the second is', async () => {
+    const code = await codeOf(ELIN)
+    const first = (await optOut(code)).json<{ undo: string }>().undo
+    kit.shop.clock.forward(60_000)
+    const second = (await optOut(code)).json<{ undo: string }>().undo
+    expect((await takeBack(first)).json()).toEqual({ isTakenBack: false })
+    expect((await takeBack(second)).json()).toEqual({ isTakenBack: true })
+    expect((await rows()).map(({ sessionId }) => sessionId)).toContain('link')
+    expect(first).not.toContain(ELIN)
+  })
+
+  it('is taken back by no code of another kind', async () => {
+    for (const code of [await codeOf(ELIN), 'v1.a.b.c', 'x']) expect((await takeBack(code)).statusCode).toBe(404)
   })
 
   it('has links that show no number, are each another, and stand in no log', async () => {

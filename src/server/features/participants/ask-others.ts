@@ -162,6 +162,7 @@ async function invite(options: ParticipantOptions, tx: Tx, purchase: PurchaseRow
     id,
     signingId: purchase.signingId,
     participant,
+    personHash: options.personHash(content.personalNumber),
     flow,
     tokenHash: hashOf(token),
     content: sealed(options, content, id),

@@ -3,6 +3,7 @@ import type { InsurerFacts } from '../../../copy/insurer-params.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import type { Clock } from '../../../values/clock.ts'
 import type { Db, DbOrTx } from '../../platform/db/database.ts'
+import type { PersonHash } from '../../platform/secrets/person-hash.ts'
 import type { Random } from '../../platform/ids/ids.ts'
 import type { CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import type { Messages } from '../../ports/messages/message-port.ts'
@@ -22,6 +23,7 @@ export interface ParticipantOptions extends RowSecrets {
   readonly messages: Messages
   /** The texts `mail.*`. */
   readonly mailCopy: (db: DbOrTx) => Promise<Copy>
+  readonly personHash: PersonHash
   readonly clock: Clock
   readonly random: Random
   readonly insurer: InsurerFacts

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, isNull, lt, ne, notExists } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, ne, notExists, or } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../platform/db/database.ts'
 import { invitations, waitingPurchases } from '../../platform/db/schema/participants.ts'
 import type { Cipher } from '../../platform/secrets/cipher.ts'
@@ -80,12 +80,22 @@ export async function findInvitation(db: DbOrTx, id: string): Promise<Invitation
   return row
 }
 
+/** Returns the invitation of a link: by its token, or by its id, which my pages lead the person to. */
 export async function invitationOfToken(db: DbOrTx, token: string): Promise<InvitationRow | undefined> {
   const [row] = await db
     .select()
     .from(invitations)
-    .where(eq(invitations.tokenHash, hashOf(token)))
+    .where(or(eq(invitations.tokenHash, hashOf(token)), eq(invitations.id, token)))
   return row
+}
+
+/** Returns the unsigned invitations of a person, the oldest first. */
+export async function unsignedOf(db: DbOrTx, personHash: string): Promise<InvitationRow[]> {
+  return db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.personHash, personHash), isNull(invitations.signedAt)))
+    .orderBy(asc(invitations.sentAt), asc(invitations.id))
 }
 
 /** Ends a waiting purchase. @returns whether it waited */

@@ -14,6 +14,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { requireBundle, type Bundles, type LinkedBundle } from '../answers/bundles.ts'
 import { checkAll, type ReadExternalData } from '../answers/external-data.ts'
 import type { MarketingChoices } from '../marketing/marketing-choices-port.ts'
+import type { NoteContact } from './signed-contact.ts'
 import { acceptedProduct } from './accepted-product.ts'
 
 /** Returns the last completed signature of a quote. */
@@ -51,6 +52,7 @@ export interface AcceptOptions {
   readonly signatures: Signatures
   readonly readExternalData: ReadExternalData
   readonly marketing: Pick<MarketingChoices, 'set'>
+  readonly noteContact: NoteContact
   readonly others: OthersWhoSign
   /** Called after a contract is concluded, also when the call is repeated. Never rejects. */
   readonly concluded: (policy: Policy) => Promise<void>
@@ -61,7 +63,7 @@ const NO_PAPERS: Acceptance['papers'] = { answers: [], addons: [], cover: [] }
 
 /** Returns the call that makes a signed quote a contract. [B7.1] */
 export function createAccept(options: AcceptOptions): (quoteNumber: string, requester: Requester) => Promise<AcceptResponse> {
-  const { core, bundles, signatures, marketing, others, concluded } = options
+  const { core, bundles, signatures, marketing, noteContact, others, concluded } = options
   return async (quoteNumber, requester) => {
     const record = await callCore(async () => core.getQuote(quoteNumber, { requester }))
     const signature = await signatures.find(quoteNumber)
@@ -74,6 +76,7 @@ export function createAccept(options: AcceptOptions): (quoteNumber: string, requ
     if ('waiting' in asked) return { waiting: asked.waiting }
     // before the contract: if this fails, the next try to accept the signed quote repeats it
     if (record.status === 'signed') await noteMarketing(marketing, record, signature.askedAt)
+    if (record.status === 'signed') await noteContact(record, signature.askedAt)
     const acceptance = acceptanceOf(record, signature, asked.askedAt, await bundles.get(record.request.flow.bundle))
     const policy = await callCore(async () => core.acceptQuote(quoteNumber, acceptance, { requester }))
     await others.noteContract(signature.signing, policy.receipt.receiptToken)

@@ -14,6 +14,7 @@ import {
   newestOrder,
   orderReturnedTo,
   readOrder,
+  subjectOf,
   type OrderRow,
 } from './order-rows.ts'
 import { stateOfOrder } from '../../ports/e-signing/order-state.ts'
@@ -52,6 +53,8 @@ export interface SigningService extends Signatures {
    * @throws ApiError 404 `notFound`
    */
   cancel(signingId: string, signer: Signer): Promise<SigningState>
+  /** Returns what a signing of the visit signs. @throws ApiError 404 `notFound` */
+  subjectOf(signingId: string, signer: Pick<Signer, 'session'>): Promise<Subject>
   /** Collects abandoned orders, which no browser asks about any more, so that completed signatures are saved. */
   collectAbandoned(limit: number): Promise<void>
   /** Returns the signature of a subject, or undefined. */
@@ -70,11 +73,7 @@ export function createSigningService(options: SigningOptions): SigningService {
     return stateOfOrder(order, { words, userAgent, now: clock.now(), completeKey: COMPLETE_KEY })
   }
 
-  async function requireOrder(signingId: string, { session }: Signer): Promise<OrderRow> {
-    const order = await readOrder(db, signingId, session)
-    if (!order) throw new ApiError(404, 'notFound', 'no such signing')
-    return order
-  }
+  const requireOrder = async (signingId: string, { session }: Pick<Signer, 'session'>) => orderOf(await readOrder(db, signingId, session))
 
   async function returnedTo(subject: Subject, returnNonce: string, signer: Signer): Promise<OrderRow | undefined> {
     const order = await orderReturnedTo(db, subject, signer.session, returnNonce)
@@ -106,6 +105,8 @@ export function createSigningService(options: SigningOptions): SigningService {
 
     cancel: async (signingId, signer) => end(await requireOrder(signingId, signer), signer),
 
+    subjectOf: async (signingId, signer) => subjectOf(await requireOrder(signingId, signer)),
+
     find: async (quoteNumber) => signatureOf({ kind: 'quote', id: quoteNumber }),
 
     signatureOf,
@@ -136,4 +137,10 @@ export function createSigningService(options: SigningOptions): SigningService {
     const cancelled = await changePending(db, order.id, { status: 'cancelled' })
     return stateOf(cancelled ?? (await requireOrder(order.id, signer)), signer)
   }
+}
+
+/** @throws ApiError 404 `notFound` */
+function orderOf(order: OrderRow | undefined): OrderRow {
+  if (!order) throw new ApiError(404, 'notFound', 'no such signing')
+  return order
 }

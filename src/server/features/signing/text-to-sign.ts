@@ -35,7 +35,7 @@ export class MissingSigningTextError extends Error {
  * answers, because the signed text is stored.
  * Placeholders are the insurer's facts, every answered input by its id, and `answers`: a list of every answer that makes
  * the contract, of the chosen add-ons, and of a discount or a dealer. A purchase adds `startDate`, `annualPremium`, `monthlyPremium` (SEK) and
- * `payment` (in words).
+ * `payment` (in words). A service flow that gives a mandate has it as `payment`.
  * @throws MissingSigningTextError
  */
 export function textToSign(copy: Bundle['copy'], source: PaperSource, { quote, insurer, today }: SigningFacts): string {
@@ -43,7 +43,9 @@ export function textToSign(copy: Bundle['copy'], source: PaperSource, { quote, i
   const key = firstKey(copy, [`${document.flow}.sign.text`, 'general.sign.text'])
   if (key === undefined) throw new MissingSigningTextError(document.flow)
   const answers = answerParams({ ...source, document }, today)
-  const ofQuote = quote && { ...quoteParams(quote), ...paymentParams(copy, document, answers, quote) }
+  const ofQuote = quote
+    ? { ...quoteParams(quote), ...paymentParams(copy, document, answers, quote) }
+    : mandateParams(copy, document, answers)
   const list = { answers: listOf(source, quote) }
   return fillText(copy[key] ?? '', { ...answers, ...list, ...ofQuote, ...insurerParams(insurer) })
 }
@@ -77,6 +79,12 @@ function paymentParams(
   if (words.length > 0) words.push(...mandateWords(copy, document, answers))
   if (words.length > 0 && firstDueDate !== undefined) words.push(fillText(copy['general.paymentPlan.earliest'] ?? '', { firstDueDate }))
   return words.length === 0 ? {} : { payment: words.map((word, index) => (index === 0 ? word : inSentence(word))).join(', ') }
+}
+
+/** Returns how a service flow gives a mandate, as `payment`; nothing if it gives none. */
+function mandateParams(copy: Bundle['copy'], document: FlowDocument, answers: CopyParams): CopyParams {
+  const words = mandateWords(copy, document, answers)
+  return words.length === 0 ? {} : { payment: words.join(', ') }
 }
 
 /** Returns how the mandate is given, with the account as its owner recognises it; nothing if none is given. */

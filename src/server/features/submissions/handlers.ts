@@ -2,18 +2,29 @@ import type { Facts, FlowDocument } from '../../../engine/document.ts'
 import { PARTICIPANT_HANDLER } from '../../../engine/participants.ts'
 import type { JsonObject } from '../../../values/json.ts'
 import type { CaseRequest } from '../../../contract/case-request.ts'
+import { CUSTOMER_CASE_KINDS, type CustomerFormKind } from '../../../contract/customer-cases.ts'
 import { callCore, type Case, type CoreSystem, type SensitiveParts } from '../../ports/core-system/core-system-port.ts'
+import type { SessionCustomer } from '../answers/customer-facts.ts'
 import type { CaseDesk } from '../cases/case-desk.ts'
+import { autogiroHandler, type AutogiroOptions } from './autogiro-handler.ts'
+import { customerCaseHandler, type CustomerCaseOptions } from './customer-case-handler.ts'
 import { withdrawalHandler } from './withdrawal-handler.ts'
 
 /** Identifies a request of a visit. */
-export interface SubmissionKey {
+interface RequestKey {
   readonly session: string
   readonly requestId: string
 }
 
+/** A request of a visit, and who is signed in. */
+export interface SubmissionKey extends RequestKey {
+  readonly customer?: SessionCustomer
+}
+
 /** The checked answers of a service flow. */
-export interface Submission extends SubmissionKey {
+export interface Submission extends RequestKey {
+  /** Of a flow for customers: whose answers they are. */
+  readonly customer?: Pick<SessionCustomer, 'personalNumber'>
   readonly document: FlowDocument
   /** The form's name: the title of its first page. */
   readonly name: string
@@ -34,25 +45,47 @@ export interface Received {
 /** Processes the answers of the flows that name it in `submit.to`. Methods reject with an `ApiError`. */
 export interface SubmitHandler {
   /** Returns the result of an earlier submission of the request, or undefined. */
-  find(key: SubmissionKey): Promise<Received | undefined>
+  find(key: RequestKey & Pick<Submission, 'customer'>): Promise<Received | undefined>
   /** Returns the given facts that count when the answers are checked; the others are unknown. */
-  trust(given: JsonObject, key: SubmissionKey): Promise<Facts>
+  trust(given: JsonObject, key: RequestKey): Promise<Facts>
   /** Processes the answers once: the same request gives the same result. */
   submit(submission: Submission): Promise<Received>
 }
 
 /** The possible values of `submit.to`. */
-export const HANDLER_NAMES = ['case', 'withdrawal', PARTICIPANT_HANDLER] as const
+export const HANDLER_NAMES = [
+  'case',
+  'withdrawal',
+  PARTICIPANT_HANDLER,
+  'cancelInsurance',
+  'regretCancellation',
+  ...CUSTOMER_CASE_KINDS,
+] as const
 export type HandlerName = (typeof HANDLER_NAMES)[number]
 export type SubmitHandlers = { readonly [Name in HandlerName]: SubmitHandler }
 
-/** @param participant handles the answers of those who sign beside a policyholder */
-export function createSubmitHandlers(
-  core: Pick<CoreSystem, 'fileCase' | 'findCase' | 'withdraw'>,
-  desk: Pick<CaseDesk, 'enter'>,
-  participant: SubmitHandler,
-): SubmitHandlers {
-  return { case: caseHandler(core, desk), withdrawal: withdrawalHandler(core), participant }
+export interface HandlerOptions extends CustomerCaseOptions, AutogiroOptions {
+  readonly core: Pick<CoreSystem, 'fileCase' | 'findCase' | 'withdraw'>
+}
+
+/** The handlers of the forms that end an own insurance, or take that back. */
+export type EndingHandlers = Pick<SubmitHandlers, 'cancelInsurance' | 'regretCancellation'>
+
+/**
+ * @param participant handles the answers of those who sign beside a policyholder
+ * @param ending handles the orders about the end of own insurances
+ */
+export function createSubmitHandlers(options: HandlerOptions, participant: SubmitHandler, ending: EndingHandlers): SubmitHandlers {
+  const { core, desk } = options
+  const ofCustomers = Object.fromEntries(CUSTOMER_CASE_KINDS.map((kind) => [kind, customerCaseHandler(kind, options)]))
+  return {
+    case: caseHandler(core, desk),
+    withdrawal: withdrawalHandler(core),
+    participant,
+    ...ending,
+    ...(ofCustomers as Readonly<Record<CustomerFormKind, SubmitHandler>>),
+    autogiro: autogiroHandler(options, customerCaseHandler('autogiro', options)),
+  }
 }
 
 /**

@@ -1,23 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import type { Foundation } from '../../platform/foundation/foundation.ts'
-import type { CoreSystem } from '../../ports/core-system/core-system-port.ts'
-import type { CaseDesk } from '../cases/case-desk.ts'
-import { createSubmitHandlers, type SubmitHandler } from './handlers.ts'
+import { knownBundle } from '../answers/bundles.ts'
+import { createAwaitingForms, type AwaitingForms } from './awaiting-forms.ts'
+import { doorRoutes, type DoorOptions } from './door-routes.ts'
+import { createSubmitHandlers, type EndingHandlers, type HandlerOptions, type SubmitHandler } from './handlers.ts'
 import { submissionRoutes } from './submission-routes.ts'
-import { createSubmissionService, type SubmissionOptions, type SubmissionService } from './submission-service.ts'
+import { createSubmissionService, formName, type SubmissionOptions, type SubmissionService } from './submission-service.ts'
 
-export interface SubmissionsParts extends Pick<Foundation, 'config'>, Omit<SubmissionOptions, 'handlers' | 'insurer'> {
-  readonly core: CoreSystem
-  readonly desk: Pick<CaseDesk, 'enter'>
+export interface SubmissionsParts
+  extends
+    Pick<Foundation, 'config'>,
+    Omit<SubmissionOptions, 'handlers' | 'insurer'>,
+    Omit<HandlerOptions, 'insurer' | 'nameOf'>,
+    Omit<DoorOptions, 'submissions'> {
   readonly participantHandler: SubmitHandler
+  readonly endingHandlers: EndingHandlers
 }
 
 export async function registerSubmissions(
   app: FastifyInstance,
-  { config, core, desk, participantHandler, ...options }: SubmissionsParts,
-): Promise<{ readonly submissions: SubmissionService }> {
-  const handlers = createSubmitHandlers(core, desk, participantHandler)
-  const submissions = createSubmissionService({ ...options, handlers, insurer: config.insurer })
+  { config, participantHandler, endingHandlers, ...options }: SubmissionsParts,
+): Promise<{ readonly submissions: SubmissionService; readonly awaitingForms: AwaitingForms }> {
+  const { insurer } = config
+  const nameOf = async (hash: string) => formName(knownBundle(await options.bundles.get(hash)).bundle)
+  const handlers = createSubmitHandlers({ ...options, insurer, nameOf }, participantHandler, endingHandlers)
+  const service = { ...options, handlers, insurer }
+  const submissions = createSubmissionService(service)
   await app.register(submissionRoutes, { submissions })
-  return { submissions }
+  await app.register(doorRoutes, { ...options, submissions })
+  return { submissions, awaitingForms: createAwaitingForms(service) }
 }

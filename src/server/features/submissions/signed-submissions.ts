@@ -12,10 +12,12 @@ import type { Received, SubmissionKey } from './handlers.ts'
 
 export type SubmissionRow = typeof signedSubmissions.$inferSelect
 
-/** The content to sign, after checks: the answers that count, and the facts that the page gave. */
+/** The content to sign, after checks: the answers that count, the facts that the page gave, and those about the customer. */
 export interface SubmissionContent {
   readonly answers: Answers
   readonly given: Facts
+  /** Of a flow for customers. */
+  readonly known?: Facts
 }
 
 /** Checked answers and their signer. */
@@ -37,6 +39,8 @@ export interface SignedSubmissions extends SubjectKeeper {
   keep(toSign: ToSign, key: SubmissionKey): Promise<Pick<SubmissionRow, 'id' | 'state'>>
   find(key: SubmissionKey): Promise<SubmissionRow | undefined>
   get(id: string): Promise<SubmissionRow | undefined>
+  /** Returns the submissions that wait for a person's signature, the oldest first. */
+  awaitingOf(signer: string): Promise<readonly SubmissionRow[]>
   /** Returns the content of a row. Throws if the content has been deleted. */
   contentOf(row: SubmissionRow): SubmissionContent
   /** Returns the ids of signed submissions without a result, in ascending order, after the given id. */
@@ -70,6 +74,13 @@ export function createSignedSubmissions(options: SignedSubmissionsOptions): Sign
 
     find: async (key) => read(byKey(key)),
     get: async (id) => read(eq(signedSubmissions.id, id)),
+
+    awaitingOf: async (signer) =>
+      db
+        .select()
+        .from(signedSubmissions)
+        .where(and(eq(signedSubmissions.signer, signer), isWaiting))
+        .orderBy(asc(signedSubmissions.updatedAt), asc(signedSubmissions.id)),
 
     contentOf({ id, content }) {
       if (content === null) throw new Error('the answers of the submission are kept no more')

@@ -1,10 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { WALLET_TERMS_VERSION, type WalletTerms } from '../../../contract/wallet.ts'
 import type { DbOrTx, Tx } from '../../platform/db/database.ts'
 import { walletConsents } from '../../platform/db/schema/wallet.ts'
 import { longId, type Random } from '../../platform/ids/ids.ts'
 
-const { id, personHash, version, revokedAt } = walletConsents
+const { id, personHash, version, acceptedAt, revokedAt } = walletConsents
 
 const inForce = (ofPerson: string) => and(eq(personHash, ofPerson), isNull(revokedAt))
 
@@ -16,6 +16,22 @@ export async function readTerms(db: DbOrTx, ofPerson: string): Promise<WalletTer
     .where(and(inForce(ofPerson), eq(version, WALLET_TERMS_VERSION)))
   const accepted = consent ? { isAccepted: true, acceptedAt: consent.acceptedAt.toISOString() } : { isAccepted: false }
   return { version: WALLET_TERMS_VERSION, ...accepted }
+}
+
+/** A consent that a person has given. */
+export interface GivenConsent {
+  readonly version: string
+  readonly acceptedAt: Date
+  readonly revokedAt: Date | null
+}
+
+/** Returns every consent of a person, the revoked ones too, oldest first. */
+export async function readConsents(db: DbOrTx, ofPerson: string): Promise<readonly GivenConsent[]> {
+  return db
+    .select({ version, acceptedAt, revokedAt })
+    .from(walletConsents)
+    .where(eq(personHash, ofPerson))
+    .orderBy(asc(acceptedAt), asc(id))
 }
 
 /**

@@ -20,7 +20,7 @@ const contextOf = (insuranceId: string) => `wallet-insurance:${insuranceId}`
  */
 export async function keepRecords(
   tx: DbOrTx,
-  { clock, random, cipher, personHash: hash }: WalletOptions,
+  { clock, random, cipher, personHash: hash }: Pick<WalletOptions, 'clock' | 'random' | 'cipher' | 'personHash'>,
   owner: { readonly personHash: string; readonly insuranceCompany: Company },
   records: readonly ExternalRecord[],
 ): Promise<void> {
@@ -76,9 +76,13 @@ function standingOn(today: IsoDate, insurance: ExternalInsurance, fetched: Date)
   }
 }
 
-/** Whether insurances of other companies are kept of a person. */
-export async function keepsAny(db: DbOrTx, ofPerson: string): Promise<boolean> {
-  return (await db.select({ id }).from(walletInsurances).where(eq(personHash, ofPerson)).limit(1)).length > 0
+/** Returns whether insurances of other companies are kept of a person: the engagement `insurance_external`. [P3.2] */
+export async function keepsExternal(
+  { db, personHash: hash }: Pick<WalletOptions, 'db' | 'personHash'>,
+  personalNumber: string,
+): Promise<boolean> {
+  const isOwn = eq(personHash, hash(personalNumber))
+  return (await db.select({ id }).from(walletInsurances).where(isOwn).limit(1)).length > 0
 }
 
 /** Deletes what is kept of a person. @returns how many */

@@ -11,6 +11,7 @@ import { CUSTOMER_CLAIMS } from '../../testing/scripted-provider.ts'
 import { openSessionApp, signIn, type SessionApp } from '../../testing/session-app.ts'
 import { usePhoneAt } from '../../testing/simulated-companies.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { keepsExternal } from './kept-insurances.ts'
 import { scriptedCollector } from './testing.ts'
 
 const ELIN = '198507092388'
@@ -36,6 +37,7 @@ describeOnEachDatabase('[P7.2] the wallet', (open) => {
     ;({ visitor: elin } = await signIn(kit))
   })
 
+  const keepsOf = async (personalNumber: string) => keepsExternal({ db: database.db, personHash: createPersonHash(SECRET) }, personalNumber)
   const get = async (path: string, visitor = elin) => visitor.call({ url: `/api/wallet/${path}` })
   const post = async (path: string, payload: object, visitor = elin) =>
     visitor.call({ method: 'POST', url: `/api/wallet/${path}`, payload })
@@ -103,8 +105,8 @@ describeOnEachDatabase('[P7.2] the wallet', (open) => {
     const data = await get(`collection/data/${ELIN}/${insuranceCollections[2]?.entityId}`)
     expect(data.json<WalletResponse>().insurances).toHaveLength(2)
     expect(codeOf(await get(`collection/data/${ELIN}/${insuranceCollections[0]?.entityId}`))).toEqual([409, 'notFetched'])
-    expect(await kit.wallet.keepsExternal(PERSON)).toBe(true)
-    expect(await kit.wallet.keepsExternal(createPersonHash(SECRET)(JOHAN))).toBe(false)
+    expect(await keepsOf(ELIN)).toBe(true)
+    expect(await keepsOf(JOHAN)).toBe(false)
     expect(await stored()).not.toMatch(new RegExp(`${ELIN}|Hem Stor|Tallv|MLB012`))
     expect(kit.logged.join('')).not.toContain(ELIN)
   })
@@ -132,7 +134,7 @@ describeOnEachDatabase('[P7.2] the wallet', (open) => {
     expect(codeOf(await create('folksam'))).toEqual([409, 'termsNotAccepted'])
     const [consent] = await database.db.select().from(walletConsents)
     expect(consent).toMatchObject({ version: WALLET_TERMS_VERSION, revokedAt: expect.any(Date) as Date })
-    expect(await kit.wallet.keepsExternal(PERSON)).toBe(false)
+    expect(await keepsOf(ELIN)).toBe(false)
   })
 
   it('[P4.10] is deleted as a whole, with running collections and consent', async () => {

@@ -16,9 +16,9 @@ import { beginCollection } from './begin-collection.ts'
 import { cancelRunning, deleteCollections, readCollection, readCollections, removeEnded, type CollectionRow } from './collection-rows.ts'
 import { createCollecting, type Collecting } from './collecting.ts'
 import { companiesOf, statusOfCompany } from './companies.ts'
-import { acceptTerms, deleteConsents, lockConsent, readTerms, revokeTerms } from './consent.ts'
+import { acceptTerms, deleteConsents, lockConsent, readConsents, readTerms, revokeTerms, type GivenConsent } from './consent.ts'
 import { forgetAtCollector } from './forget-at-collector.ts'
-import { deleteKept, keepsAny, readKept, removeFetched } from './kept-insurances.ts'
+import { deleteKept, readKept, removeFetched } from './kept-insurances.ts'
 import type { WalletCustomer, WalletOptions } from './options.ts'
 import { shownCollection } from './shown-collection.ts'
 
@@ -29,6 +29,8 @@ export interface WalletService extends Pick<Collecting, 'stepDue'> {
   /** As `registered`, with what the person's last collection from each gave. */
   companies(personalNumber: string): Promise<readonly ExternalCompany[]>
   terms(personalNumber: string): Promise<WalletTerms>
+  /** Returns every consent that the person has given, the revoked ones too, oldest first. */
+  consents(personalNumber: string): Promise<readonly GivenConsent[]>
   /**
    * Accepts the terms or revokes the consent. A revoked consent ends every collection and deletes what was fetched by it.
    * @throws ApiError 409 `termsChanged` for a version that is not the present one
@@ -48,11 +50,6 @@ export interface WalletService extends Pick<Collecting, 'stepDue'> {
   wallet(personalNumber: string): Promise<WalletResponse>
   /** Ends every collection, and deletes all that is kept of a person, consents too. */
   deleteAll(personalNumber: string): Promise<WalletDeleted>
-  /**
-   * Whether insurances of other companies are kept: the engagement `insurance_external`.
-   * @param personKey the keyed hash of the personal number
-   */
-  keepsExternal(personKey: string): Promise<boolean>
   /** Deletes what was fetched long ago and never again. @returns how many rows */
   removeExpired(): Promise<number>
 }
@@ -87,6 +84,7 @@ export function createWalletService(options: WalletOptions): WalletService {
     },
 
     terms: async (personalNumber) => readTerms(db, personHash(personalNumber)),
+    consents: async (personalNumber) => readConsents(db, personHash(personalNumber)),
     decide: async (personalNumber, decision) => decide(options, personHash(personalNumber), decision),
     create: async (customer, request) => beginCollection(options, customer, request),
 
@@ -123,7 +121,6 @@ export function createWalletService(options: WalletOptions): WalletService {
     },
 
     deleteAll: async (personalNumber) => deleteAll(options, personHash(personalNumber)),
-    keepsExternal: async (personKey) => keepsAny(db, personKey),
 
     async removeExpired() {
       const before = new Date(clock.now().getTime() - RETENTION_MS)

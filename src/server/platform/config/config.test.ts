@@ -8,7 +8,8 @@ const KEY = 'AB'.repeat(32)
 const SERVICE = { BANKID_URL: 'https://bankid.example', BANKID_CERTIFICATE: '/etc/bankid.p12', BANKID_CA: '/etc/bankid.pem' }
 const PROVIDER = { IDENTITY_ISSUER: 'https://login.example/oidc', IDENTITY_CLIENT_ID: 'shop', IDENTITY_CLIENT_SECRET: 'hemligt' }
 const MAIL = { SMTP_URL: 'smtp://shop:hem%40ligt@mail.example', MAIL_FROM: 'no-reply@teckna.example' }
-const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://teckna.example', ...SERVICE, ...MAIL }
+const SCAN = { CLAMAV_ADDRESS: 'tcp://clamav.example' }
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://teckna.example', ...SERVICE, ...MAIL, ...SCAN }
 
 const port = (text: string) => `PORT must be a number from 0 to 65535, not "${text}"`
 const address = (name: string) => `${name} must be a whole address with http:// or https://`
@@ -53,8 +54,10 @@ describe('the configuration', () => {
       salesLinkKeys: [],
       bankId: { mode: 'simulator' },
       mail: { from: 'kundservice@teckna.example', smtp: undefined },
-      insurances: { mode: 'embedded' },
+      insurances: { mode: 'embedded', keepsCases: false },
       collector: { mode: 'embedded' },
+      customers: { mode: 'embedded' },
+      virusScan: { mode: 'embedded' },
       login: { isEnabled: true, redirect: '/mina-sidor/logga-in' },
       featureFlags: [],
       chatbotUrl: undefined,

@@ -6,8 +6,9 @@ import type { SalesConfig } from '../../../quote/sellingChannel.ts'
 import { ConfigError, type Environment } from './config-error.ts'
 import { PROJECT_FOLDER } from './folders.ts'
 import { readCollector, type CollectorConfig } from './collector-config.ts'
-import { readInsurances, type InsurancesConfig } from './insurances-config.ts'
+import { readCustomers, readInsurances, type BackEndConfig, type InsurancesConfig } from './insurances-config.ts'
 import { readMail, type MailConfig } from './mail-config.ts'
+import { readVirusScan, type VirusScanConfig } from './virus-scan-config.ts'
 
 /** The server's configuration, read from environment variables. Every value has a default for local use. */
 export interface Config {
@@ -39,6 +40,8 @@ export interface Config {
   readonly mail: MailConfig
   readonly insurances: InsurancesConfig
   readonly collector: CollectorConfig
+  readonly customers: BackEndConfig
+  readonly virusScan: VirusScanConfig
   readonly identity: IdentityConfig
   readonly login: LoginConfig
   /** The enabled flags. */
@@ -127,6 +130,8 @@ export function readConfig(env: Environment): Config {
     mail: readMail(env, { isProduction, insurerEmail }),
     insurances: readInsurances(env),
     collector: readCollector(env, !isProduction && !env['BANKID_URL']),
+    customers: readCustomers(env),
+    virusScan: readVirusScan(env, isProduction),
     login: {
       isEnabled: readFlag('LOGIN_ENABLED', env['LOGIN_ENABLED'] || 'true'),
       redirect: readRedirect(env['LOGIN_REDIRECT'] || '/mina-sidor/logga-in'),

@@ -5,10 +5,10 @@ const SEPARATOR = String.raw`(?:[-+ \u00A0\u2010-\u2015\u2212]|(?:%[\dA-F]{2}){1
 const PERSONAL_NUMBER = new RegExp(String.raw`${START}(?:\d{2})?\d{6}${SEPARATOR}\d{4}(?!\d)`, 'gi')
 
 /**
- * The tokens that open a receipt, the confirmation of a case, an invitation or a waiting purchase: in the API path, or in
- * the parameter of a page.
+ * The tokens that open a receipt, the confirmation of a case, an invitation or a waiting purchase, and the code that ends marketing:
+ * in the API path, or in the parameter of a page.
  */
-const RECEIPT_TOKEN = /(\/api\/(?:receipts|inquiries)\/|(?:kvitto|inbjudan|arende)(?:=|%3D))[^/?&#\s"'<>\\]+/gi
+const RECEIPT_TOKEN = /(\/api\/(?:receipts|inquiries)\/|(?:kvitto|inbjudan|arende|kund)(?:=|%3D))[^/?&#\s"'<>\\]+/gi
 
 /**
  * Values of query parameters: the bank app's token, under both its names, a street address, the name of an agent, and the

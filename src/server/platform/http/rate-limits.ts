@@ -53,19 +53,27 @@ const LIMITS: readonly Limit[] = [
   { paths: ['/api/marketing'], max: 30, seconds: 60 },
   // beside the limit on confirmation mails per day
   { paths: ['/api/inquiries'], max: 60, seconds: 60 },
-  { paths: ['/api/flows', '/api/withdrawals', '/api/files'], max: 60, seconds: 60 },
+  { paths: ['/api/flows', '/api/messages', '/api/insurances/update', '/api/withdrawals', '/api/files'], max: 60, seconds: 60 },
   // beside the limit on collections per day
   { paths: ['/api/wallet/collection/create/:personalNumber'], max: 60, seconds: 60 },
   // a page asks each second for each collection, up to eight at once
   { paths: ['/api/wallet/collection'], max: 1_200, seconds: 60 },
   { paths: ['/api/wallet', '/api/external-registry'], max: 120, seconds: 60 },
-  { paths: ['/api/customer', '/api/insurances', '/api/receipts'], max: 120, seconds: 60 },
+  // each change derives a key, and a taken user name is told
+  { paths: ['/api/customer/credentials'], max: 30, seconds: 600 },
+  // reads everything about a person
+  { paths: ['/api/customer/own-data', '/api/customer/forget'], max: 20, seconds: 600 },
+  { paths: ['/api/customer', '/api/insurances', '/api/claims', '/api/receipts'], max: 120, seconds: 60 },
+  { paths: ['/api/payments', '/api/autogiro'], except: ['/api/autogiro/status'], max: 120, seconds: 60 },
+  // a page collects each second while an order is open
+  { paths: ['/api/autogiro/status'], max: 1_200, seconds: 60 },
   { paths: ['/api/search-cms', '/api/get-cms-articles', '/api/get-cms-cache-version'], max: 240, seconds: 60 },
   // each page that opens asks for its session and the configuration
   { paths: [SESSION_PATHS.refresh, SESSION_PATHS.logout], max: 120, seconds: 60 },
   { paths: [SESSION_PATHS.session, '/api/config'], max: 600, seconds: 60 },
   // each page asks which content is live; authors save drafts
   { paths: ['/graphql'], max: 600, seconds: 60 },
+  { paths: ['/api/messages/cancel-insurance'], max: 30, seconds: 60 },
   { paths: ['/api/admin', '/api/cases'], max: 120, seconds: 60 },
   { paths: ['/api/log'], max: 60, seconds: 60 },
 ]

@@ -1,7 +1,7 @@
 import type { Papers } from '../../../contract/papers.ts'
 import type { PolicyDocument, ProductMetadata, Quote, QuoteRequest, Receipt } from '../../../contract/quotes.ts'
 import type { WithdrawalReceipt } from '../../../contract/withdrawal.ts'
-import type { JsonObject } from '../../../values/json.ts'
+import type { Json, JsonObject } from '../../../values/json.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { SalesLinkMark } from '../../platform/db/schema/quotes.ts'
 import type { CaseRequest } from '../../../contract/case-request.ts'
@@ -244,6 +244,16 @@ export interface CoreSystem {
   findCase(requestId: string, context: CoreContext): Promise<Case | undefined>
   /** Returns a case with its sensitive answers, for case handlers. */
   getCase(reference: string): Promise<Case>
+
+  /** Returns everything about the contracts of a person, with health answers, for that person alone. GDPR articles 15 and 20 */
+  contractsOf(personalNumber: string): Promise<readonly Json[]>
+  /**
+   * Returns the quotes in a person's name that are no contracts. The answers come only with those of the session: whoever typed the
+   * number in another visit may have given data of their own.
+   */
+  unboughtQuotesOf(personalNumber: string, session: string): Promise<readonly Json[]>
+  /** Deletes a person's open quotes, unless a case is about them. @returns how many. GDPR article 17 */
+  forgetUnbought(personalNumber: string): Promise<number>
 }
 
 /** HTTP status by the core system's refusal; its code is passed on unchanged. [B8.1] */

@@ -55,6 +55,13 @@ export function createDatabaseFiles({ db, cipher, clock, random }: DatabaseFileO
         .where(and(inArray(id, [...files]), eq(sessionId, session), isNull(claimedBy)))
     },
 
+    async unsent(session) {
+      return db
+        .select(ABOUT)
+        .from(uploadedFiles)
+        .where(and(eq(sessionId, session), isNull(claimedBy)))
+    },
+
     async claim(tx, files, { session, by }) {
       if (files.length === 0) return 0
       const mine = and(inArray(id, [...files]), eq(sessionId, session), or(isNull(claimedBy), eq(claimedBy, by)))

@@ -35,6 +35,8 @@ export interface FileStore extends FileClaims {
   remove(file: string, session: string): Promise<boolean>
   /** Returns those of the files that belong to the session and are unclaimed. */
   find(files: readonly string[], session: string): Promise<readonly StoredFile[]>
+  /** Returns the session's files that are not claimed. */
+  unsent(session: string): Promise<readonly StoredFile[]>
   /** Returns a file with its bytes, for case handlers. */
   read(file: string): Promise<FileContent | undefined>
   /** Deletes unclaimed files uploaded before an instant. @returns how many */

@@ -17,6 +17,7 @@ const SIGNATURES: Readonly<Record<FileType, Signature>> = {
   'application/pdf': (content) => latin1(content, 0, 5) === '%PDF-',
   'image/jpeg': beginsWith(0xff, 0xd8, 0xff),
   'image/png': beginsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+  'image/webp': (content) => latin1(content, 0, 4) === 'RIFF' && latin1(content, 8, 12) === 'WEBP',
   'image/heic': isHeic,
   'image/heif': isHeic,
 }

@@ -12,6 +12,7 @@ const CONTENT: Readonly<Record<string, Buffer>> = {
   'application/pdf': Buffer.from('%PDF-1.7\n...'),
   'image/jpeg': Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]),
   'image/png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]),
+  'image/webp': Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1'),
   'image/heic': heic('heic'),
   'image/heif': heic('mif1'),
 }

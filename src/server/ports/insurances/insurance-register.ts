@@ -22,4 +22,6 @@ export interface InsuranceRegister {
   missing(limit: number, after: string): Promise<readonly string[]>
   /** Writes the next version of each insurance that ends within a month and goes on. @returns how many */
   renew(): Promise<number>
+  /** Sends each cancellation that its holder can no longer regret, which ends the insurance. @returns how many */
+  sendCancellations(): Promise<number>
 }

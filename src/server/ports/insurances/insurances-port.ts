@@ -1,4 +1,6 @@
 import type { InsuranceDetails, InsuranceOverview } from '../../../contract/insurances.ts'
+import type { EndOrder, EndPlan } from '../../../insurance/end-plan.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 
 /**
@@ -14,7 +16,32 @@ export interface Insurances {
   find(personalNumber: string, insuranceNumber: string): Promise<readonly InsuranceDetails[]>
   /** Returns a document as PDF; undefined for an unknown kind or number, and for a number of another person. */
   document(personalNumber: string, insuranceNumber: string, kind: string): Promise<Uint8Array | undefined>
+  /**
+   * Ends an own insurance by its holder's order, or takes that back, as `planEnd` decides. A repeated order changes nothing.
+   * @param noted is called once with a change, and not without one. In an embedded store it writes in the transaction of the
+   * change.
+   */
+  end(personalNumber: string, request: EndRequest, noted: NoteEnd): Promise<EndOutcome>
 }
+
+/** A holder's order about the end of an insurance. */
+export interface EndRequest {
+  readonly insuranceNumber: string
+  readonly order: EndOrder
+}
+
+/** The change that an order made. */
+export interface EndChange {
+  readonly plan: EndPlan
+  /** The version that the overview shows, before the change. */
+  readonly insurance: InsuranceDetails
+}
+
+/** Writes what goes with a change. */
+export type NoteEnd = (tx: Tx, change: EndChange) => Promise<void>
+
+/** The plan that was carried out; `notFound` for an unknown number, and for one of another person. */
+export type EndOutcome = EndPlan | { readonly kind: 'notFound' }
 
 /** The system behind the insurances is down, or answers what nobody can use. The message holds no data of a customer. */
 export class InsurancesError extends Error {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnInsuranceDetailsRecord } from '../../../insurance/read-insurance.ts'
 import { overviewOf } from '../../../insurance/overview.ts'
+import { cancellationMode } from '../../../insurance/cancellation-mode.ts'
+import { isCancelledInRegretPeriod } from '../../../insurance/cancellation-state.ts'
+import type { EndOrder } from '../../../insurance/end-plan.ts'
 import type { Insurances } from './insurances-port.ts'
 
 /** The day of the suite. */
@@ -64,6 +67,21 @@ const OLD = record({
   cancellationReason: 'Notpaid',
   productDetails: {},
 })
+const AHEAD = record({
+  insuranceNumber: 'TF-26-10000004',
+  insuranceStatus: 'Accepted',
+  insuredFromDate: '2026-12-20',
+  insuredToDate: '2027-12-19',
+})
+const FRESH = record({
+  insuranceNumber: 'TF-26-10000005',
+  insuredFromDate: '2026-11-20',
+  insuredToDate: '2027-11-19',
+  withdrawalPeriod: { insuranceStartDate: '2026-11-20', withdrawalPeriodEndDate: '2026-12-04' },
+})
+const ENDING = record({ insuranceNumber: 'TF-26-10000006' })
+const NEXT_ENDING = { ...NEXT_CAR, insuranceNumber: 'TF-26-10000006' } as const
+const GUNILLA = '196111202989'
 const JOHANS = record({ insuranceNumber: 'TF-26-10000003', insuredObject: 'MLB013' })
 
 /**
@@ -78,6 +96,7 @@ export function describeInsurances(title: string, open: () => Promise<OpenInsura
       await opened.put(ELIN, [CAR, NEXT_CAR])
       await opened.put(ELIN, [OLD])
       await opened.put(JOHAN, [JOHANS])
+      for (const versions of [[ENDING, NEXT_ENDING], [AHEAD], [FRESH]]) await opened.put(GUNILLA, versions)
     }, 60_000)
     afterAll(async () => opened.close())
 
@@ -106,7 +125,9 @@ export function describeInsurances(title: string, open: () => Promise<OpenInsura
         discountPercentage: 10,
         coverage: 'full',
         insuranceLevel: 'UNDEFINED',
-        documents: [{ kind: 'terms', url: '/api/insurances/details/insurance/TF-26-10000001/documents/terms.pdf' }],
+        documents: expect.arrayContaining([
+          expect.objectContaining({ kind: 'terms', url: '/api/insurances/details/insurance/TF-26-10000001/documents/terms.pdf' }),
+        ]) as unknown,
       })
     })
 
@@ -118,9 +139,10 @@ export function describeInsurances(title: string, open: () => Promise<OpenInsura
     })
 
     describeNumbers(() => opened.insurances)
+    describeEnding(() => opened.insurances)
 
     it('log no personal number', () => {
-      expect(opened.logged.join('')).not.toMatch(new RegExp(`${ELIN}|${JOHAN}`))
+      expect(opened.logged.join('')).not.toMatch(new RegExp(`${ELIN}|${JOHAN}|${GUNILLA}`))
     })
   })
 }
@@ -151,8 +173,66 @@ function describeNumbers(insurances: () => Insurances): void {
   })
 }
 
+/** The call that ends an insurance, or takes that back. */
+function describeEnding(insurances: () => Insurances): void {
+  async function end(insuranceNumber: string, order: EndOrder, personalNumber = GUNILLA) {
+    const noted: string[] = []
+    const outcome = await insurances().end(personalNumber, { insuranceNumber, order }, async (_tx, { plan, insurance }) => {
+      noted.push(`${plan.kind} ${insurance.insuranceNumber}`)
+    })
+    return { outcome, noted }
+  }
+  const shown = async (insuranceNumber: string) => overviewOf(await insurances().find(GUNILLA, insuranceNumber), {})
+  const cancel = { kind: 'cancel', reason: 'price' } as const
+
+  it('[P4.4] [P4.6] end an insurance with its term, so that it is not renewed, and take that back', async () => {
+    expect(await end(ENDING.insuranceNumber, cancel)).toEqual({
+      outcome: { kind: 'end', lastDay: '2026-12-31' },
+      noted: [`end ${ENDING.insuranceNumber}`],
+    })
+    expect(await shown(ENDING.insuranceNumber)).toMatchObject([
+      { insurance: { insuranceStatus: 'Valid', versionNumber: 1, cancellationDate: '2026-12-31', cancellationReason: 'Customer' } },
+    ])
+    expect((await shown(ENDING.insuranceNumber))[0]?.versionStatus).toBeUndefined()
+    expect(await end(ENDING.insuranceNumber, cancel)).toEqual({ outcome: { kind: 'already', lastDay: '2026-12-31' }, noted: [] })
+    expect((await end(ENDING.insuranceNumber, { kind: 'regret' })).outcome).toEqual({ kind: 'resume' })
+    const [entry] = await shown(ENDING.insuranceNumber)
+    expect(entry).toMatchObject({ versionStatus: 'Renewed' })
+    expect(entry?.insurance.cancellationDate).toBeUndefined()
+    expect(await end(ENDING.insuranceNumber, { kind: 'regret' })).toEqual({ outcome: { kind: 'already' }, noted: [] })
+  })
+
+  it('[P4.6] cancel an insurance before its start, which its holder may regret', async () => {
+    const mode = async () => (await shown(AHEAD.insuranceNumber)).map(({ insurance }) => cancellationMode(insurance, SUITE_DAY))
+    expect(await mode()).toEqual(['Normal'])
+    expect(await end(AHEAD.insuranceNumber, cancel)).toEqual({ outcome: { kind: 'approve' }, noted: [`approve ${AHEAD.insuranceNumber}`] })
+    expect(await mode()).toEqual(['Regret'])
+    expect((await end(AHEAD.insuranceNumber, { kind: 'regret' })).outcome).toEqual({ kind: 'resume' })
+    expect(await mode()).toEqual(['Normal'])
+  })
+
+  it('[P4.4] withdraw from an insurance in its period, once', async () => {
+    expect((await end(FRESH.insuranceNumber, { kind: 'withdraw' })).outcome).toEqual({ kind: 'withdraw' })
+    const [entry] = await shown(FRESH.insuranceNumber)
+    expect(entry && isCancelledInRegretPeriod(entry.insurance)).toBe(true)
+    expect(await end(FRESH.insuranceNumber, { kind: 'withdraw' })).toEqual({ outcome: { kind: 'already' }, noted: [] })
+  })
+
+  it('refuse an order that its holder may not give, and do not know another person\u2019s insurance', async () => {
+    expect(await end(OLD.insuranceNumber, { kind: 'regret' }, ELIN)).toEqual({ outcome: { kind: 'refused' }, noted: [] })
+    expect(await end(CAR.insuranceNumber, cancel, JOHAN)).toEqual({ outcome: { kind: 'notFound' }, noted: [] })
+    expect((await insurances().find(ELIN, CAR.insuranceNumber))[0]?.cancellationDate).toBeUndefined()
+  })
+}
+
 /** Collects what an adapter logs. */
 export function suiteLog() {
   const logged: string[] = []
   return { logged, log: { warn: (...parts: unknown[]) => void logged.push(JSON.stringify(parts)) } }
+}
+
+/** Titles and prints of the papers that follow from a version's state. */
+export const suitePapers = {
+  titles: async () => ({ forsakringsbesked: 'Besked', fornyelsebesked: 'Förnyelse', withdrawalReceipt: 'Ånger' }),
+  print: async ({ versionNumber }: { readonly versionNumber: number }, kind: string) => Buffer.from(`%PDF- ${kind} ${versionNumber}`),
 }

@@ -34,16 +34,17 @@ function SearchPage({ query, result }: SearchPageProps) {
       <Breadcrumbs above={[]} current={t('articlePages.search.title')} />
       <h1>{t('articlePages.search.title')}</h1>
       <SearchForm query={query} error={result.state === 'missing' ? t('articlePages.search.missing') : undefined} />
-      <output className="article-count">{isSearching ? t('articlePages.search.busy') : <Count query={query} result={result} />}</output>
+      <output className="article-count">{isSearching ? t('articlePages.search.busy') : <Outcome query={query} result={result} />}</output>
       {result.state === 'failed' && <Box kind="error">{t('articlePages.search.failed')}</Box>}
       {result.state === 'found' && <Found articles={result.articles} />}
-      {result.state === 'none' && <p>{t('articlePages.search.lead')}</p>}
     </div>
   )
 }
 
-function Count({ query, result }: SearchPageProps) {
+/** How many articles were found, or what can be searched for. */
+function Outcome({ query, result }: SearchPageProps) {
   const { t } = useCopy()
+  if (result.state === 'none') return t('articlePages.search.lead')
   if (result.state !== 'found') return null
   if (result.total === 0) return t('articlePages.search.empty', { query })
   if (result.total > MAX_FOUND) return t('articlePages.search.best', { count: result.total, shown: MAX_FOUND, query })

@@ -11,6 +11,8 @@ import { Link } from '../../ui/link.tsx'
 import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
 import { Fact } from '../my-pages/fact.tsx'
 import { caseListAddress } from './case-address.ts'
+import { CaseFiles } from './case-files.tsx'
+import { CaseAnswer } from './case-answer.tsx'
 import { AnswerSections, CaseFacts, CaseMoves, MoveMessage } from './case-parts.tsx'
 import { useMoves } from './use-moves.ts'
 
@@ -42,8 +44,12 @@ export function CaseDetails({ reference, mayReadHealth }: CaseDetailsProps) {
       <div className="my-pages-buttons">
         <CaseMoves about={opened} isBusy={result.kind === 'busy'} onMove={(step) => move(opened, step)} />
       </div>
+      {opened.kind === 'customer' && opened.state === 'taken' && (
+        <CaseAnswer isBusy={result.kind === 'busy'} onAnswer={(answer) => move(opened, 'close', answer)} />
+      )}
       <h2>{t('cases.details.answers')}</h2>
       <AnswerSections sections={opened.answers} />
+      <CaseFiles reference={reference} />
       {opened.hasHealthAnswers && <Health reference={reference} isAllowed={mayReadHealth} />}
       <p className="small">{t('cases.details.logged')}</p>
     </>

@@ -2,6 +2,7 @@ import { CASE_STATES, type CaseState } from '../../../contract/cases.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
+import { ReferenceText } from '../../ui/reference-text.tsx'
 import { caseAddress, caseListAddress } from './case-address.ts'
 import { CaseFacts, CaseMoves, MoveMessage } from './case-parts.tsx'
 import { useCaseList } from './use-case-list.ts'
@@ -29,7 +30,7 @@ export function CaseList({ state }: { readonly state: CaseState }) {
             </dl>
             <div className="my-pages-buttons">
               <Link className="ds-button" data-variant="secondary" to={caseAddress(listed.reference)}>
-                {t('cases.open', { reference: listed.reference })}
+                <ReferenceText text={t('cases.open', { reference: listed.reference })} reference={listed.reference} />
               </Link>
               <CaseMoves about={listed} isBusy={result.kind === 'busy'} onMove={(step) => move(listed, step)} />
             </div>

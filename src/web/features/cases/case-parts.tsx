@@ -5,6 +5,7 @@ import { swedishDateOf } from '../../../values/clock.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { useServices } from '../../services/app-services.ts'
 import { Box } from '../../ui/box.tsx'
+import { ReferenceText } from '../../ui/reference-text.tsx'
 import { Fact } from '../my-pages/fact.tsx'
 import { ageText, callBackText, isLate, MOVES_FROM } from './case-texts.ts'
 import type { MoveResult } from './use-moves.ts'
@@ -80,7 +81,9 @@ export function MoveMessage({ result }: { readonly result: MoveResult }) {
     <>
       <output className="case-message">
         {result.kind === 'busy' && t('cases.busy')}
-        {result.kind === 'done' && t(`cases.done.${result.move}`, { reference: result.reference })}
+        {result.kind === 'done' && (
+          <ReferenceText text={t(`cases.done.${result.move}`, { reference: result.reference })} reference={result.reference} />
+        )}
       </output>
       {(result.kind === 'moved' || result.kind === 'failed') && <Box kind="error" title={t(`cases.${result.kind}`)} />}
     </>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import casesCopy from '../../../../flow-schemas/copy/cases.sv.json' with { type: 'json' }
 import generalCopy from '../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
@@ -41,6 +41,7 @@ const SERVER: Answers = {
   '/cases/open': details,
   '/cases/move': { ...listed, state: 'taken' },
   '/cases/health': health,
+  '/cases/files': { files: [] },
 }
 
 /** Shows the page to a person with roles. `answers` replaces the server's answers by call. */
@@ -57,6 +58,26 @@ function open(path: string = LIST, { roles = ['caseHandler'], answers = {} }: { 
   const services = fakeServices({ client }).services
   return { ...renderPage(<Cases roles={roles} />, { copy, services, path }), sent }
 }
+
+const PICTURE = { file: 'AAAAAAAAAAAAAAAAAAAAAA', name: 'dörr.jpg', type: 'image/jpeg', size: 9 }
+const PAPER = { file: 'BBBBBBBBBBBBBBBBBBBBBB', name: 'kvitto.pdf', type: 'application/pdf', size: 9 }
+
+describe('[P1.5] the files of a case', () => {
+  it('are pictures to look at and documents to save, each by its own address', async () => {
+    open(OPENED, { answers: { '/cases/files': { files: [PICTURE, PAPER] } } })
+    const picture = await screen.findByRole('link', { name: /^dörr\.jpg/ })
+    expect(picture.getAttribute('href')).toBe(`/api/cases/${encodeURIComponent(REFERENCE)}/files/${PICTURE.file}`)
+    expect(picture.querySelector('img')?.getAttribute('src')).toBe(picture.getAttribute('href'))
+    const paper = screen.getByRole<HTMLAnchorElement>('link', { name: 'kvitto.pdf' })
+    expect([paper.download, paper.querySelector('img')]).toEqual(['kvitto.pdf', null])
+  })
+
+  it('that cannot be loaded are said to be missing, and are loaded again on request', async () => {
+    const { user, sent } = open(OPENED, { answers: { '/cases/files': new ApiCallError('server', 'down', { status: 500 }) } })
+    await user.click(await screen.findByRole('button', { name: 'Försök igen' }))
+    expect(sent.filter(([call]) => call === '/cases/files')).toHaveLength(2)
+  })
+})
 
 describe('[B4.4] the list of the case handlers', () => {
   it('has the product, the age, the contact and the time to call, and marks a time that has passed', async () => {
@@ -85,7 +106,7 @@ describe('[B4.4] the list of the case handlers', () => {
   it('takes a case, says so, and loads the list again', async () => {
     const { user, sent } = open()
     await user.click(await screen.findByRole('button', { name: /^Ta ärendet/ }))
-    expect(await screen.findByText(`Du har tagit ${REFERENCE}.`)).toBeTruthy()
+    expect(textOf(await screen.findByText(/^Du har tagit/))).toBe(`Du har tagit ${REFERENCE}.`)
     expect(sent.map(([call]) => call)).toEqual(['/cases/search', '/cases/move', '/cases/search'])
     expect(sent[1]?.[1]).toEqual({ reference: REFERENCE, move: 'take' })
   })
@@ -122,7 +143,7 @@ describe('[B4.4] a case that a case handler opens', () => {
     expect(await screen.findByRole('heading', { name: 'Livförsäkring' })).toBeTruthy()
     const text = textOf(container)
     for (const fact of ['19621117-3148', '2 000 000 kr', 'Vi loggar att du har öppnat ärendet.']) expect(text).toContain(fact)
-    expect(sent).toEqual([['/cases/open', { reference: REFERENCE }]])
+    expect(sent.filter(([call]) => call !== '/cases/files')).toEqual([['/cases/open', { reference: REFERENCE }]])
   })
 
   it('keeps the health answers from who is no underwriter', async () => {
@@ -141,5 +162,18 @@ describe('[B4.4] a case that a case handler opens', () => {
   it('that does not exist is not found', async () => {
     open(OPENED, { answers: { '/cases/open': new ApiCallError('notFound', 'x', { status: 404 }) } })
     expect(await screen.findByRole('heading', { name: 'Det finns inget sådant ärende.' })).toBeTruthy()
+  })
+
+  it('[P1.6] closes a customer\u2019s case with an answer, and sends no empty one', async () => {
+    const taken = { ...details, kind: 'customer', state: 'taken' }
+    const { user, sent } = open(OPENED, { answers: { '/cases/open': taken, '/cases/move': { ...taken, state: 'closed' } } })
+    await user.click(await screen.findByRole('button', { name: 'Svara och avsluta' }))
+    expect(screen.getByRole('alert').textContent).toBe('Skriv ett svar till kunden')
+    await user.type(screen.getByLabelText('Svar till kunden'), 'Den 27:e.')
+    await user.click(screen.getByRole('button', { name: 'Svara och avsluta' }))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(`${REFERENCE} är avslutat.`))
+    expect(sent.filter(([call]) => call === '/cases/move')).toEqual([
+      ['/cases/move', { reference: REFERENCE, move: 'close', answer: 'Den 27:e.' }],
+    ])
   })
 })

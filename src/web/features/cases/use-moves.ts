@@ -16,12 +16,12 @@ export function useMoves(onChanged: () => void) {
   const [result, setResult] = useState<MoveResult>({ kind: 'idle' })
   const isBusy = useRef(false)
 
-  async function run({ reference }: Pick<CaseSummary, 'reference'>, step: CaseMove): Promise<void> {
+  async function run({ reference }: Pick<CaseSummary, 'reference'>, step: CaseMove, answer?: string): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
     setResult({ kind: 'busy' })
     try {
-      await moveCase(client, reference, step)
+      await moveCase(client, reference, step, answer)
       setResult({ kind: 'done', move: step, reference })
       onChanged()
     } catch (error) {
@@ -34,5 +34,5 @@ export function useMoves(onChanged: () => void) {
     }
   }
 
-  return { result, move: (moved: Pick<CaseSummary, 'reference'>, step: CaseMove) => void run(moved, step) }
+  return { result, move: (moved: Pick<CaseSummary, 'reference'>, step: CaseMove, answer?: string) => void run(moved, step, answer) }
 }

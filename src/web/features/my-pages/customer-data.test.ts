@@ -6,7 +6,7 @@ import type { LogEntry } from '../../api/log.ts'
 import { pageOf, serverOf, signedInAt, tabsOfBrowser } from '../../testing/session.ts'
 import { START, steppedTime } from '../../testing/time.ts'
 import { createCustomerData } from './customer-data.ts'
-import { ownInsurance, ownInsuranceDetails } from '../../testing/customers.ts'
+import { ownInsurance, ownInsuranceDetails } from '../../../../tests/fixtures/insurances.ts'
 
 const CUSTOMER = '/customer/get'
 const OVERVIEW = '/insurances/overview/{personalNumber}'

@@ -34,7 +34,8 @@ export interface SingleInsurance {
   readonly state: 'loading' | 'loaded' | 'failed' | 'retrying' | 'unknown'
 }
 
-const EMPTY: CustomerData = {
+/** Before anything is loaded. */
+export const NO_CUSTOMER_DATA: CustomerData = {
   hasLoaded: false,
   isLoading: false,
   hasCustomerFailed: false,
@@ -71,10 +72,10 @@ interface CustomerDataParts {
  * session ends. [P4.2]
  */
 export function createCustomerData({ client, content, session, log, onFirstLoad }: CustomerDataParts): CustomerDataStore {
-  const store = createStore<CustomerData>(() => EMPTY)
+  const store = createStore<CustomerData>(() => NO_CUSTOMER_DATA)
   let loading: Promise<void> | undefined
   session.store.subscribe(({ isLoggedIn }) => {
-    if (!isLoggedIn) store.setState(EMPTY, true)
+    if (!isLoggedIn) store.setState(NO_CUSTOMER_DATA, true)
   })
 
   /** Logs a failure. @returns the loaded value; undefined after a failure */
@@ -169,7 +170,8 @@ function needed(personalNumber: string | undefined): string {
   return personalNumber
 }
 
-function contactDetailsOf({ contactDetails: { street, zip, city, email, phone } }: Customer): ContactDetails {
+/** Returns a customer's contact details in the form of the session. */
+export function contactDetailsOf({ contactDetails: { street, zip, city, email, phone } }: Customer): ContactDetails {
   return {
     ...(street !== undefined && { addressStreet: street }),
     ...(zip !== undefined && { addressZip: Number(zip) }),

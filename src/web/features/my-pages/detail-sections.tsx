@@ -2,6 +2,7 @@ import type { InsuranceDetails } from '../../../contract/insurances.ts'
 import { shownDeductibles, type DeductibleValue } from '../../../insurance/shown-deductibles.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import type { Texts } from '../../copy/texts.ts'
+import { DocumentList } from './document-list.tsx'
 import { Fact } from './fact.tsx'
 import { Section } from './section.tsx'
 import { shownAddons } from './shown-addons.ts'
@@ -84,20 +85,7 @@ export function DocumentSection({ details: { documents } }: DetailsProps) {
   const { t } = useCopy()
   return (
     <Section title={t('myPages.documents.title')}>
-      {documents.length === 0 ? (
-        <p>{t('myPages.documents.none')}</p>
-      ) : (
-        <ul className="plain-list my-pages-documents">
-          {documents.map(({ kind, title, url }) => (
-            <li key={kind}>
-              <a className="ds-link" href={url} target="_blank" rel="noopener">
-                {title} (PDF)
-                <span className="ds-sr-only"> {t('general.newTab')}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {documents.length === 0 ? <p>{t('myPages.documents.none')}</p> : <DocumentList documents={documents} />}
     </Section>
   )
 }

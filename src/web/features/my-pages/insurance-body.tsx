@@ -1,12 +1,10 @@
 import type { InsuranceDetails, InsuranceOverview } from '../../../contract/insurances.ts'
-import { PAGES } from '../../../contract/page-paths.ts'
 import { renewalDate } from '../../../insurance/cancellation-state.ts'
-import { canWithdraw } from '../../../insurance/cancellation-mode.ts'
 import { displayInsuranceNumber } from '../../../insurance/insurance-number.ts'
 import { isSeasonal, startDateLabel } from '../../../insurance/status-notice.ts'
 import type { IsoDate } from '../../../values/clock.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
-import { Link } from '../../ui/link.tsx'
+import { EndingSection } from './ending-section.tsx'
 import { AddonSection, CoverSection, DeductibleSection, DocumentSection } from './detail-sections.tsx'
 import { Fact } from './fact.tsx'
 import { InsuredSection } from './insured-section.tsx'
@@ -20,13 +18,15 @@ interface InsuranceBodyProps {
   /** Undefined until they have loaded. */
   readonly details: InsuranceDetails | undefined
   readonly today: IsoDate
+  /** Whether the next version is made already, which a notice tells. */
+  readonly isRenewed: boolean
 }
 
 /** What is known of an insurance, section by section. Before the details have loaded, it shows what the overview tells. */
-export function InsuranceBody({ insurance, details, today }: InsuranceBodyProps) {
+export function InsuranceBody({ insurance, details, today, isRenewed }: InsuranceBodyProps) {
   return (
     <>
-      <GeneralSection insurance={insurance} details={details} today={today} />
+      <GeneralSection insurance={insurance} details={details} today={today} isRenewed={isRenewed} />
       <PaymentSection insurance={insurance} details={details} />
       {details && (
         <>
@@ -39,12 +39,12 @@ export function InsuranceBody({ insurance, details, today }: InsuranceBodyProps)
           <DocumentSection details={details} />
         </>
       )}
-      <WithdrawalTeaser insurance={insurance} today={today} />
+      <EndingSection insurance={insurance} today={today} />
     </>
   )
 }
 
-function GeneralSection({ insurance, details, today }: InsuranceBodyProps) {
+function GeneralSection({ insurance, details, today, isRenewed }: InsuranceBodyProps) {
   const { t } = useCopy()
   const { insuranceType, insuranceCompany } = insurance
   const date = (value: IsoDate) => t('myPages.insured.date', { date: value })
@@ -62,7 +62,7 @@ function GeneralSection({ insurance, details, today }: InsuranceBodyProps) {
           {date(details?.startDate ?? insurance.insuredFromDate)}
         </Fact>
         {end !== undefined && <Fact label={t('myPages.insurance.ends')}>{date(end)}</Fact>}
-        {renewal !== undefined && <Fact label={t('myPages.insurance.renewal')}>{date(renewal)}</Fact>}
+        {renewal !== undefined && !isRenewed && <Fact label={t('myPages.insurance.renewal')}>{date(renewal)}</Fact>}
         {details && <CoverageFacts details={details} />}
         {isSeasonal(insurance) && <Fact label={t('myPages.insurance.season')}>{t('myPages.insurance.season.text')}</Fact>}
         <Fact label={t('myPages.insurance.company')}>{insuranceCompany}</Fact>
@@ -81,22 +81,5 @@ function CoverageFacts({ details: { coverage, insuranceLevel } }: { readonly det
       {coverage !== 'none' && <Fact label={t('myPages.insurance.coverage')}>{t(`myPages.insurance.coverage.${coverage}`)}</Fact>}
       {insuranceLevel !== 'UNDEFINED' && <Fact label={t('myPages.insurance.level')}>{t(`myPages.insurance.level.${insuranceLevel}`)}</Fact>}
     </>
-  )
-}
-
-/** Leads to the withdrawal from the contract as long as the customer has that right. */
-function WithdrawalTeaser({ insurance, today }: Pick<InsuranceBodyProps, 'insurance' | 'today'>) {
-  const { t } = useCopy()
-  const last = insurance.withdrawalPeriod?.withdrawalPeriodEndDate
-  if (last === undefined || !canWithdraw(insurance, today)) return null
-  return (
-    <Section title={t('myPages.details.withdraw.title')}>
-      <p>{t('myPages.details.withdraw.text', { date: last })}</p>
-      <p>
-        <Link className="ds-button" data-variant="secondary" to={`/${PAGES.withdrawal}`}>
-          {t('myPages.details.withdraw.link')}
-        </Link>
-      </p>
-    </Section>
   )
 }

@@ -28,9 +28,9 @@ export function InsuranceCard({ entry, today }: InsuranceCardProps) {
         <h3>
           <InsuranceTitle insurance={insurance} />
         </h3>
-        {versionStatus && <span className="my-pages-tag">{t(`myPages.overview.${versionStatus === 'New' ? 'new' : 'renewed'}`)}</span>}
+        {versionStatus === 'New' && <span className="my-pages-tag">{t('myPages.overview.new')}</span>}
       </div>
-      <StatusNoticeBox entry={entry} today={today} />
+      {versionStatus !== 'Renewed' && <StatusNoticeBox entry={entry} today={today} />}
       <dl className="my-pages-facts">
         <Fact label={t('myPages.insurance.number')}>
           <span className="unbroken">{displayInsuranceNumber(insuranceNumber)}</span>
@@ -39,9 +39,7 @@ export function InsuranceCard({ entry, today }: InsuranceCardProps) {
         <Fact label={t(`myPages.insurance.${startDateLabel(insurance, today)}`)}>
           {t('myPages.insured.date', { date: insurance.insuredFromDate })}
         </Fact>
-        {renewal !== undefined && versionStatus !== 'Renewed' && (
-          <Fact label={t('myPages.insurance.renewal')}>{t('myPages.insured.date', { date: renewal })}</Fact>
-        )}
+        {renewal !== undefined && <Fact label={t('myPages.insurance.renewal')}>{t('myPages.insured.date', { date: renewal })}</Fact>}
         <YearlyPrice insurance={insurance} />
       </dl>
       <p>

@@ -1,10 +1,12 @@
+import { PAYMENTS_PAGE } from '../../../contract/session-paths.ts'
 import { nonPaymentOf } from '../../../insurance/cancellation-state.ts'
-import { hasPaymentNotice } from '../../../insurance/autogiro-rules.ts'
+import { canApplyForAutogiro, hasPaymentNotice } from '../../../insurance/autogiro-rules.ts'
 import type { OverviewEntry } from '../../../insurance/overview.ts'
 import { statusNotice } from '../../../insurance/status-notice.ts'
 import type { IsoDate } from '../../../values/clock.ts'
 import { writtenObject } from './written-object.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
+import { Link } from '../../ui/link.tsx'
 
 interface NoticeProps {
   readonly entry: OverviewEntry
@@ -35,6 +37,13 @@ export function PaymentNotice({ entries }: { readonly entries: readonly Overview
     <div className="ds-alert box" data-color="info">
       <h2 className="box-title">{t('myPages.overview.invoice.title')}</h2>
       <p>{t('myPages.overview.invoice.text', { insurances })}</p>
+      {entries.some(({ insurance }) => hasPaymentNotice(insurance) && canApplyForAutogiro(insurance)) && (
+        <p>
+          <Link className="ds-link" to={PAYMENTS_PAGE}>
+            {t('myPages.autogiro.applyFromNotice')}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

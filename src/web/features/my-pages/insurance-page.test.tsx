@@ -5,28 +5,18 @@ import myPagesCopy from '../../../../flow-schemas/copy/myPages.sv.json' with { t
 import siteCopy from '../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
 import type { InsuranceDetails } from '../../../contract/insurances.ts'
 import { insurerParams } from '../../../copy/insurer-params.ts'
-import { ownInsurance, ownInsuranceDetails } from '../../testing/customers.ts'
+import { ownInsurance, ownInsuranceDetails } from '../../../../tests/fixtures/insurances.ts'
 import { renderPage, textOf } from '../../testing/render.tsx'
 import { fakeServices, loaderArgs, sessionAnswer } from '../../testing/services.ts'
 import { signedInAt } from '../../testing/session.ts'
 import { START } from '../../testing/time.ts'
-import type { CustomerData } from './customer-data.ts'
+import { NO_CUSTOMER_DATA, type CustomerData } from './customer-data.ts'
 import { InsuranceView, loader } from './insurance-page.tsx'
 
 const copy = { ...generalCopy, ...siteCopy, ...myPagesCopy }
 const TODAY = '2026-11-23'
 
-const DATA: CustomerData = {
-  hasLoaded: true,
-  isLoading: false,
-  hasCustomerFailed: false,
-  overview: [],
-  hasOverviewFailed: false,
-  insurances: [],
-  hasInsurancesFailed: false,
-  single: {},
-  priorities: {},
-}
+const DATA: CustomerData = { ...NO_CUSTOMER_DATA, hasLoaded: true }
 
 /** Renders the page of the insurance 1001. A missing text throws. */
 function show(data: Partial<CustomerData>, insuranceNumber = '1001') {
@@ -74,7 +64,7 @@ describe('[P1.3] the page of an insurance', () => {
       Betalas: 'Varje månad',
       'Belopp varje gång': '145 kr',
     })
-    expect(headings()).toEqual(['Om försäkringen', 'Betalning', 'Tillägg', 'Dokument'])
+    expect(headings()).toEqual(['Om försäkringen', 'Betalning', 'Tillägg', 'Dokument', 'Vill du säga upp försäkringen?'])
   })
 
   it('[P8.1] says "Ej tillgängligt" for a payment that the core system does not tell', () => {
@@ -243,7 +233,7 @@ describe('[P4.2] [P4.3] the page of an insurance while its data loads or fails',
     show({ overview: [ownInsurance()] })
     expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe('Barnförsäkring')
     expect(screen.getByText('Vi hämtar försäkringen …')).toBeDefined()
-    expect(headings()).toEqual(['Om försäkringen', 'Betalning'])
+    expect(headings()).toEqual(['Om försäkringen', 'Betalning', 'Vill du avsluta försäkringen?'])
   })
 
   it('[P1.3] does not show details of another version than the overview\u2019s', () => {

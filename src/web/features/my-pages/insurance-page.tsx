@@ -13,7 +13,7 @@ import type { CustomerData } from './customer-data.ts'
 import { InsuranceTitle } from './insurance-card.tsx'
 import { InsuranceBody } from './insurance-body.tsx'
 import { PaymentNotice, StatusNoticeBox } from './insurance-notices.tsx'
-import { insuranceNumberIn } from './insurance-path.ts'
+import { insuranceNumberIn, reportClaimPath } from './insurance-path.ts'
 import { openData, type OpenedData } from './opened-data.ts'
 import { findInsurance, singleOf, type KnownInsurance } from './own-insurances.ts'
 import { Private } from './private.tsx'
@@ -116,7 +116,12 @@ function Known({ known: { entry, details }, today, heading }: KnownProps) {
       </h1>
       <StatusNoticeBox entry={entry} today={today} />
       <PaymentNotice entries={[entry]} />
-      <InsuranceBody insurance={entry.insurance} details={details} today={today} />
+      <InsuranceBody insurance={entry.insurance} details={details} today={today} isRenewed={entry.versionStatus === 'Renewed'} />
+      <p>
+        <Link className="ds-button" data-variant="secondary" to={reportClaimPath(entry.insurance.insuranceNumber)}>
+          {t('myPages.details.claim')}
+        </Link>
+      </p>
       <p className="small">{t('myPages.details.contact')}</p>
     </>
   )

@@ -10,9 +10,14 @@ export interface KnownInsurance {
   readonly details: InsuranceDetails | undefined
 }
 
-/** Returns the customer's insurances in list order. If the overview could not be loaded, the full list stands in for it. */
-export function insurancesOf({ hasOverviewFailed, overview, insurances, priorities }: CustomerData): OverviewEntry[] {
-  return overviewOf<InsuranceOverview>(hasOverviewFailed ? insurances : overview, priorities)
+/** Returns every version of the customer's insurances. If the overview could not be loaded, the full list stands in for it. */
+export function versionsOf({ hasOverviewFailed, overview, insurances }: CustomerData): readonly InsuranceOverview[] {
+  return hasOverviewFailed ? insurances : overview
+}
+
+/** Returns the customer's insurances in list order. */
+export function insurancesOf(data: CustomerData): OverviewEntry[] {
+  return overviewOf<InsuranceOverview>(versionsOf(data), data.priorities)
 }
 
 /** Returns what is known of one insurance; undefined if it is not among the customer's. */

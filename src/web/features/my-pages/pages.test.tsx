@@ -12,7 +12,9 @@ import type { Ending } from '../session/endings.ts'
 import { signedInAt } from '../../testing/session.ts'
 import { START } from '../../testing/time.ts'
 import { fromServer, INITIAL_SESSION, type SessionState } from '../session/machine.ts'
-import { ownInsurance, ownInsuranceDetails } from '../../testing/customers.ts'
+import { ownInsurance } from '../../../../tests/fixtures/insurances.ts'
+import { loadedData } from '../../testing/customer-data.ts'
+import { NoCustomer } from './no-customer.tsx'
 import { Overview } from './overview-page.tsx'
 import { Private } from './private.tsx'
 import { loader as signInLoader, SignInClosed, SignInPage } from './sign-in-page.tsx'
@@ -41,22 +43,13 @@ const storeOf = (part: Partial<SessionState>) => {
 }
 
 const { user } = fromServer(signedInAt(START))
-const LOADED: CustomerData = {
-  hasLoaded: true,
-  isLoading: false,
-  hasCustomerFailed: false,
-  overview: [ownInsurance()],
-  hasOverviewFailed: false,
-  insurances: [ownInsuranceDetails()],
-  hasInsurancesFailed: false,
-  single: {},
-  priorities: { HomeInsurance: 0, Childinsurance: 999 },
-}
-
 function showOverview(data: Partial<CustomerData>, who: Partial<typeof user> = {}, onRetry = () => undefined) {
-  const shown = show(<Overview user={{ ...user, ...who }} data={{ ...LOADED, ...data }} today="2026-11-23" onRetry={onRetry} />)
+  const shown = show(<Overview user={{ ...user, ...who }} data={loadedData(data)} today="2026-11-23" onRetry={onRetry} />)
   return { ...shown, lines: linesIn(shown.container) }
 }
+
+const showNoCustomer = (roles: (typeof user)['roles']) =>
+  linesIn(show(<NoCustomer user={{ ...user, roles }} title="myPages.overview.title" />).container)
 
 describe('the overview', () => {
   it('shows the customer, their insurances and their contact details', () => {
@@ -161,11 +154,11 @@ describe('the overview', () => {
   })
 
   it('shows an employee no insurances', () => {
-    expect(showOverview({}, { roles: ['editor'] }).lines).toEqual(['Översikt', myPagesCopy['myPages.overview.employee']])
+    expect(showNoCustomer(['editor'])).toEqual(['Översikt', myPagesCopy['myPages.overview.employee']])
   })
 
   it('shows a person who is neither employee nor customer how to reach us', () => {
-    const [title, text] = showOverview({}, { roles: [] }).lines
+    const [title, text] = showNoCustomer([])
     expect(title).toBe('Översikt')
     expect(text).not.toContain('medarbetare')
     expect(plainSpaces(text ?? '')).toContain(`Ring oss på ${sessionAnswer.insurer.phone}`)

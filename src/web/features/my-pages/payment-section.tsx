@@ -1,6 +1,7 @@
 import type { InsuranceDetails, InsuranceOverview } from '../../../contract/insurances.ts'
 import { paymentIntervalOf } from '../../../insurance/payment.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
+import { AutogiroSection } from './autogiro-section.tsx'
 import { Fact } from './fact.tsx'
 import { YearlyPrice } from './insurance-card.tsx'
 import { Section } from './section.tsx'
@@ -27,6 +28,7 @@ export function PaymentSection({ insurance, details }: PaymentSectionProps) {
         )}
         {details && <DiscountFacts details={details} />}
       </dl>
+      <AutogiroSection insurance={insurance} />
     </Section>
   )
 }

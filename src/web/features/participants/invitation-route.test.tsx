@@ -3,10 +3,15 @@ import { describe, expect, it } from 'vitest'
 import generalCopy from '../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import myPagesCopy from '../../../../flow-schemas/copy/myPages.sv.json' with { type: 'json' }
 import participantsCopy from '../../../../flow-schemas/copy/participants.sv.json' with { type: 'json' }
+import { bicycle, flowOf, input } from '../../../../tests/fixtures/flow.ts'
+import type { Bundle } from '../../../contract/bundle.ts'
 import type { Invitation } from '../../../contract/participants.ts'
+import type { FlowDocument } from '../../../engine/document.ts'
 import { insurerParams } from '../../../copy/insurer-params.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { ApiCallError } from '../../api/failure.ts'
+import { widgets } from '../../renderer/widgets/testing-registry.ts'
+import type { AppServices } from '../../services/app-services.ts'
 import { renderPage, textOf } from '../../testing/render.tsx'
 import { fakeServices, loaderArgs, sessionAnswer } from '../../testing/services.ts'
 import { INITIAL_SESSION } from '../session/machine.ts'
@@ -31,8 +36,9 @@ const INVITATION: Invitation = {
 const state = { ...INITIAL_SESSION, isLoggedIn: true }
 const session = { store: { getState: () => state, getInitialState: () => state, subscribe: () => () => undefined } } as unknown as Session
 
-function show(opened: OpenedInvitation) {
+function show(opened: OpenedInvitation, services?: AppServices) {
   return renderPage(<Component />, {
+    ...(services && { services }),
     copy: { ...generalCopy, ...myPagesCopy },
     facts: insurerParams(sessionAnswer.insurer),
     path: PATH,
@@ -99,5 +105,69 @@ describe('the page of an invitation', () => {
     show({ kind: 'opened', session, token: TOKEN, invitation: { ...INVITATION, state: now }, flow: undefined })
     expect(heading()).toBe(title)
     expect(screen.queryByRole('button', { name: 'Avböj' })).toBeNull()
+  })
+})
+
+describe('an answer that stops the person', () => {
+  const { insuranceType: _, quote: __, ...common } = bicycle
+  const questions: FlowDocument = {
+    ...common,
+    flow: 'coApplicant',
+    kind: 'service',
+    submit: { to: 'participant' },
+    properties: { fit: input({ type: 'string', enum: ['Ja', 'Nej'], widget: 'radio', copy: 'fit' }) },
+    required: ['fit'],
+    conditions: { isNotFit: { properties: { fit: { const: 'Nej' } }, required: ['fit'] } },
+    outcomes: { health: { copy: 'health' } },
+    blocks: [{ when: 'isNotFit', at: 'fit', outcome: 'health' }],
+    steps: [{ id: 'health', type: 'input', copy: 'step', sections: [{ id: 'health', copy: 'section', inputs: ['fit'] }] }],
+  }
+  const texts = { 'fit.label': 'Arbetsför?', 'fit.ja': 'Ja', 'fit.nej': 'Nej', 'health.title': 'Det går inte', 'health.text': 'Ring oss.' }
+
+  it('offers to tell the policyholder, by declining and without the answer, until the answer is another', async () => {
+    const sent: unknown[] = []
+    const client: ApiClient = {
+      call: async (method, template, payload) => {
+        sent.push([method, template, payload])
+        return { data: { ...INVITATION, state: 'over' }, status: 200, responseTime: 1 }
+      },
+    }
+    const copy = { ...texts, 'step.title': 'Hälsa', 'section.title': 'Fråga' }
+    const bundle: Bundle = {
+      hash: 'h'.repeat(22),
+      flow: questions.flow,
+      document: { ...questions, properties: { fit: { ...questions.properties['fit']!, options: 'fits' } } },
+      copy,
+      options: {
+        fits: [
+          { code: 'Ja', copy: 'fit.ja' },
+          { code: 'Nej', copy: 'fit.nej' },
+        ],
+      },
+      needs: [],
+      languages: ['sv'],
+    }
+    const flow = {
+      bundle,
+      language: 'sv',
+      flow: await flowOf(bundle.document),
+      widgets,
+      saved: undefined,
+      isReplaced: false,
+      entryContext: {},
+      known: {},
+    }
+    const { user } = show({ kind: 'opened', session, token: TOKEN, invitation: INVITATION, flow }, fakeServices({ client }).services)
+    await user.click(await screen.findByRole('radio', { name: 'Nej' }))
+    await user.click(screen.getByRole('button', { name: 'Meddela Elin Sjövall' }))
+    await user.click(screen.getByRole('button', { name: 'Nej, gå tillbaka' }))
+    await user.click(screen.getByRole('radio', { name: 'Ja' }))
+    expect(screen.getByRole('button', { name: 'Avböj' })).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Nej' }))
+    await user.click(screen.getByRole('button', { name: 'Meddela Elin Sjövall' }))
+    expect(sent).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Ja, meddela Elin Sjövall' }))
+    expect(sent).toEqual([['POST', '/participants/decline', { token: TOKEN }]])
+    expect(heading()).toBe('Du har avböjt')
   })
 })

@@ -42,6 +42,7 @@ interface WaitingProps extends Pick<Opened, 'token' | 'invitation'> {
 function Waiting({ token, invitation, flow, onDeclined }: WaitingProps) {
   const { search } = useLocation()
   const [isDone, setIsDone] = useState(flow.saved?.received !== undefined)
+  const [isStopped, setIsStopped] = useState(false)
   return (
     <>
       <ServiceFlow
@@ -49,8 +50,9 @@ function Waiting({ token, invitation, flow, onDeclined }: WaitingProps) {
         given={invitationFacts(invitation)}
         notice={requestedStep(search) === undefined && <WhatFor invitation={invitation} />}
         onSubmitted={() => setIsDone(true)}
+        onStopped={setIsStopped}
       />
-      {!isDone && <Decline token={token} onDeclined={onDeclined} />}
+      {!isDone && <Decline {...{ token, invitation, isStopped, onDeclined }} />}
     </>
   )
 }
@@ -59,7 +61,7 @@ function Waiting({ token, invitation, flow, onDeclined }: WaitingProps) {
 function WhatFor({ invitation: { asker, insurance, insured, startDate, validUntil, documents } }: { readonly invitation: Invitation }) {
   const { t } = useCopy()
   return (
-    <section className="card stack-tight">
+    <section className="card participant-part">
       <h2>{t('participants.about.title')}</h2>
       <p>{t('participants.about.text', { asker })}</p>
       <dl className="participant-facts">
@@ -98,8 +100,13 @@ function Row({ label, value }: { readonly label: string; readonly value: string 
   )
 }
 
+interface DeclineProps extends Pick<WaitingProps, 'token' | 'invitation' | 'onDeclined'> {
+  /** Whether an answer stops the person, who then tells the policyholder by the same call, and not by the answer. */
+  readonly isStopped: boolean
+}
+
 /** Declining cannot be undone, so it is confirmed. */
-function Decline({ token, onDeclined }: { readonly token: string; readonly onDeclined: (invitation: Invitation) => void }) {
+function Decline({ token, invitation: { asker }, isStopped, onDeclined }: DeclineProps) {
   const { t } = useCopy()
   const { client } = useServices()
   const [state, setState] = useState<'ready' | 'busy' | 'failed' | 'over'>('ready')
@@ -113,7 +120,12 @@ function Decline({ token, onDeclined }: { readonly token: string; readonly onDec
   }
   return (
     <>
-      <ConfirmedAction copy="participants.decline" isBusy={state === 'busy'} onConfirm={() => void decline()} />
+      <ConfirmedAction
+        copy={isStopped ? 'participants.stopped' : 'participants.decline'}
+        params={{ asker }}
+        isBusy={state === 'busy'}
+        onConfirm={() => void decline()}
+      />
       {(state === 'failed' || state === 'over') && (
         <Box kind="error">
           <p>{t(`participants.decline.${state}`)}</p>

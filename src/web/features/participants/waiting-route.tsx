@@ -163,7 +163,7 @@ function Actions({ token, purchase: { maySendAgain }, onChange }: WaitingProps) 
   const isBusy = acting === 'busy'
   return (
     <>
-      <section className="stack-tight">
+      <section className="participant-part">
         <h2>{t('participants.sendAgain.title')}</h2>
         <p>{t(maySendAgain ? 'participants.sendAgain.text' : 'participants.sendAgain.wait')}</p>
         {maySendAgain && (
@@ -211,7 +211,7 @@ function Ended({
       )}
       {state === 'declined' && (
         <p>
-          <PhoneLink className="ds-button" />
+          <PhoneLink className="ds-button">{t('general.block.phone')}</PhoneLink>
         </p>
       )}
       {state !== 'concluded' && (

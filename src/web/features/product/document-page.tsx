@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { inSentence } from '../../../copy/in-sentence.ts'
 import { MANDATE } from '../../../quote/mandate.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { documentLoader } from './document-data.ts'
@@ -23,7 +24,9 @@ export function Component() {
         </Link>
         <a className="ds-button" data-variant="secondary" href={pdfPath}>
           <DownloadIcon />
-          {t('general.documents.download', { title: t(`general.documents.${'mandate' in shown ? MANDATE : shown.document.kind}`) })}
+          {t('general.documents.download', {
+            title: inSentence(t(`general.documents.${'mandate' in shown ? MANDATE : shown.document.kind}`)),
+          })}
         </a>
       </p>
       {'mandate' in shown ? <MandateView mandate={shown.mandate} /> : <DocumentView content={shown.document} />}

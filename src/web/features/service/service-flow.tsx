@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useStore } from 'zustand'
 import { answerParams } from '../../../answers/answer-params.ts'
 import { textsIn } from '../../../answers/texts.ts'
 import { swedishDateOf } from '../../../values/clock.ts'
 import type { Facts } from '../../../engine/document.ts'
+import { withCustomerOptions } from '../../../engine/customer-facts.ts'
 import { isSigned } from '../../../engine/signer.ts'
 import { submitFlow } from '../../api/submit.ts'
 import { useServices, type AppServices } from '../../services/app-services.ts'
@@ -15,16 +16,19 @@ import type { OpenFlow } from '../../flow/open-flow.ts'
 import { useWithoutRedirectToken } from '../../flow/redirect-value.ts'
 import { tabStorage, type Received } from '../../flow/saved-flow.ts'
 import { startOver } from '../../flow/flow-parts.ts'
+import { useAddressedStep } from '../../flow/use-addressed-step.ts'
 import { useFlowHost } from '../../flow/use-flow-host.tsx'
 import { useFlowLanguage, type FlowLanguage } from '../../flow/use-flow-language.ts'
 import { useLead } from '../../flow/use-lead.ts'
 import { RendererContext } from '../../renderer/host.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import type { OpenServiceFlow } from './service-data.ts'
+import { MandateLink } from './mandate-link.tsx'
 import { createService, type Service, type Submit } from './service.ts'
 import { ServiceFailure } from './service-failure.tsx'
 import { receiptTexts, ServiceReceipt } from './service-receipt.tsx'
 import { ServiceStep, signStep } from './service-steps.tsx'
+import type { SignCalls } from './sign-calls.ts'
 import { serviceStepAddress, serviceStepOf } from './step-parameter.ts'
 
 export interface ServiceFlowProps {
@@ -34,8 +38,12 @@ export interface ServiceFlowProps {
   readonly given?: Facts
   /** Sends the answers. Default: to the handler that the document names. */
   readonly submit?: Submit
+  /** The calls of the signing; default: those of every flow. */
+  readonly signCalls?: SignCalls
   /** Called when the server has received the answers. */
   readonly onSubmitted?: (received: Received) => void
+  /** Called when an answer begins to stop the customer, and when none does any more. */
+  readonly onStopped?: (isStopped: boolean) => void
   /** Shown before the questions. */
   readonly notice?: ReactNode
   /** Extra content of the receipt. */
@@ -48,14 +56,16 @@ const NOTHING_GIVEN: Facts = {}
  * A service flow on a page, one step at a time, from the first question to the receipt. A page can hold one, because
  * the address names the step.
  */
-export function ServiceFlow(props: ServiceFlowProps) {
-  return <KeyedServiceFlow key={`${props.flow.bundle.hash} ${JSON.stringify(props.given ?? NOTHING_GIVEN)}`} {...props} />
+export function ServiceFlow({ given = NOTHING_GIVEN, ...props }: ServiceFlowProps) {
+  const { bundle, known } = props.flow
+  const facts = { ...given, ...known }
+  return <KeyedServiceFlow key={`${bundle.hash} ${JSON.stringify(facts)}`} {...props} given={facts} />
 }
 
-function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmitted, notice, renderReceipt }: ServiceFlowProps) {
+function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmitted, onStopped, ...page }: ServiceFlowProps) {
   const services = useServices()
   const location = useLocation()
-  const language = useFlowLanguage(opened)
+  const language = useOwnLanguage(opened)
   const { bundle } = language
   const showStep = useShowStep(opened)
   const announce = useLatest(onSubmitted)
@@ -76,13 +86,30 @@ function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmi
     }),
   )
   useEffect(() => service.start(), [service])
+  useStops(service, onStopped)
   useAddress(service, opened)
   useWithoutRedirectToken()
   return (
     <MoreCopy copy={bundle.copy} language={language.language}>
-      <ServicePage service={service} opened={opened} language={language} notice={notice} renderReceipt={renderReceipt} />
+      <ServicePage service={service} opened={opened} language={language} {...page} />
     </MoreCopy>
   )
+}
+
+/** Returns the flow's language, with the customer's own choices in the bundle. */
+function useOwnLanguage(opened: OpenServiceFlow): FlowLanguage {
+  const language = useFlowLanguage(opened)
+  const { bundle } = language
+  return { ...language, bundle: useMemo(() => withCustomerOptions(bundle, opened.known), [bundle, opened.known]) }
+}
+
+/** Reports whether one of the answers stops the customer. */
+function useStops({ answers }: Service, onStopped: ServiceFlowProps['onStopped']): void {
+  const isStopped = useStore(answers, ({ evaluation }) => Object.keys(evaluation.blocks).length > 0)
+  const report = useEffectEvent((now: boolean) => onStopped?.(now))
+  useEffect(() => {
+    report(isStopped)
+  }, [isStopped])
 }
 
 function isReceipt({ bundle }: OpenFlow, index: number): boolean {
@@ -110,28 +137,28 @@ function useShowStep({ bundle }: OpenFlow) {
 
 /** Follows the address. A link from a receipt to the page starts a new flow; Back does not. */
 function useAddress(service: Service, { bundle }: OpenFlow): void {
-  const location = useLocation()
   const navigationType = useNavigationType()
-  const requested = serviceStepOf(location, bundle.document)
-  const follow = useEffectEvent((step: number) => {
+  const follow = (step: number) => {
     const startsOver = service.state.getState().sending.kind === 'sent' && step === 0 && navigationType === NavigationType.Push
     if (startsOver) service.startOver()
     else service.visit(step)
-  })
-  useEffect(() => follow(requested), [requested])
+  }
+  useAddressedStep((address) => serviceStepOf(address, bundle.document), follow)
 }
 
-interface ServicePageProps extends Pick<ServiceFlowProps, 'notice' | 'renderReceipt'> {
+interface ServicePageProps extends Pick<ServiceFlowProps, 'notice' | 'renderReceipt' | 'signCalls'> {
   readonly service: Service
   readonly opened: OpenFlow
   readonly language: FlowLanguage
 }
 
-function ServicePage({ service, opened, language, notice, renderReceipt }: ServicePageProps) {
+function ServicePage({ service, opened, language, notice, renderReceipt, signCalls }: ServicePageProps) {
   const { t } = useCopy()
   const { document } = service.flow
   const { currentStep, shownSteps, sending } = useStore(service.state)
-  const host = useFlowHost(service, language.bundle, opened.widgets)
+  const { hash } = language.bundle
+  const extras = useMemo(() => ({ renderDocuments: () => <MandateLink hash={hash} /> }), [hash])
+  const host = useFlowHost(service, language.bundle, opened.widgets, extras)
   useEffect(() => (isSigned(document) ? whenIdle(window, () => void signStep.preload()) : undefined), [document])
   const step = document.steps[currentStep]
   if (!step) return null
@@ -155,7 +182,7 @@ function ServicePage({ service, opened, language, notice, renderReceipt }: Servi
             <>
               {notice}
               <Suspense fallback={<output>{t('general.loading')}</output>}>
-                <ServiceStep step={step} service={service} host={host} />
+                <ServiceStep step={step} service={service} host={host} signCalls={signCalls} />
               </Suspense>
               <ServiceFailure service={service} />
               {opened.saved && <startOver.Part note={t('general.saved.inTab')} onStartOver={service.startOver} />}

@@ -2,6 +2,7 @@ import type { SubmitRequest } from '../../../contract/submit.ts'
 import type { Answers, Facts, FlowDocument } from '../../../engine/document.ts'
 import type { Evaluation } from '../../../engine/evaluate.ts'
 import { blockedStepAndFields, stepSequenceOf } from '../../../engine/navigation.ts'
+import { customerFacts } from '../../../engine/customer-facts.ts'
 import { isSigned } from '../../../engine/signer.ts'
 import { equalJson } from '../../../values/json.ts'
 import type { AnswersNow, FlowPart, PartTransition } from '../../flow/controller/flow-part.ts'
@@ -73,8 +74,11 @@ export function requestIdFor({ steps }: Pick<FlowDocument, 'steps'>, { attempt }
 }
 
 /** Returns the request that sends the answers. */
-export function submitRequest({ hash, given }: ServiceConstants, { relevant }: Evaluation): SubmitRequest {
-  return { bundle: hash, answers: { ...relevant }, ...(Object.keys(given).length > 0 && { given }) }
+export function submitRequest({ document, hash, given }: ServiceConstants, { relevant }: Evaluation): SubmitRequest {
+  // what is known of the customer, the server knows by itself
+  const ofCustomer = new Set(customerFacts(document).map(([name]) => name))
+  const ofPage = Object.fromEntries(Object.entries(given).filter(([name]) => !ofCustomer.has(name)))
+  return { bundle: hash, answers: { ...relevant }, ...(Object.keys(ofPage).length > 0 && { given: ofPage }) }
 }
 
 /**

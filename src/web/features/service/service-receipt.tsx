@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import type { Bundle } from '../../../contract/bundle.ts'
 import { placeholdersOf, type CopyParams } from '../../../copy/placeholders.ts'
 import type { SubmitResponse } from '../../../contract/submit.ts'
-import { swedishDateOf } from '../../../values/clock.ts'
+import { swedishDateOf, swedishTimeOf } from '../../../values/clock.ts'
 import type { Step } from '../../../engine/document.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import type { Received } from '../../flow/saved-flow.ts'
 import { Box } from '../../ui/box.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
-
-const swedishTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: '2-digit', minute: '2-digit' })
 
 interface ServiceReceiptProps {
   readonly step: Step
@@ -26,7 +24,7 @@ export function ServiceReceipt({ step, received, children }: ServiceReceiptProps
     <Box kind="success">
       <Paragraphs text={t(text, { ...received.params, ...timeParams(received) })} />
       <p>
-        {t('general.received.reference')}: {received.reference}
+        {t('general.received.reference')}: <span className="unbroken">{received.reference}</span>
       </p>
       {children}
     </Box>
@@ -35,7 +33,7 @@ export function ServiceReceipt({ step, received, children }: ServiceReceiptProps
 
 function timeParams({ reference, receivedAt }: SubmitResponse): CopyParams {
   const instant = new Date(receivedAt)
-  return { reference, date: swedishDateOf(instant), time: swedishTime.format(instant) }
+  return { reference, date: swedishDateOf(instant), time: swedishTimeOf(instant) }
 }
 
 /** Returns the parameters that the receipt's texts name. The browser keeps no other answers. */

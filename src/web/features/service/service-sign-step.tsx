@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ApiCallError } from '../../api/failure.ts'
-import { cancelSign, collectSign, initiateSubmitSign, resumeSubmitSign } from '../../api/signing.ts'
+import { cancelSign, resumeSubmitSign } from '../../api/signing.ts'
 import { useServices } from '../../services/app-services.ts'
 import { AlreadySignedError, callFaultOf, isSignedContentError } from '../sign/call-fault.ts'
 import type { SigningApi } from '../sign/signing-runner.ts'
@@ -11,20 +11,22 @@ import { browserTimer } from '../../ui/timer.ts'
 import { useResume } from '../sign/use-resume.ts'
 import { useSigning } from '../sign/use-signing.ts'
 import type { Service } from './service.ts'
+import { defaultSignCalls, type SignCalls } from './sign-calls.ts'
 
 interface ServiceSignStepProps {
   readonly service: Service
+  readonly signCalls?: SignCalls | undefined
 }
 
 /**
  * The sign step of a service flow. The server stores the answers before the signing begins; after the signature the
  * page sends them.
  */
-export function ServiceSignStep({ service }: ServiceSignStepProps) {
+export function ServiceSignStep({ service, signCalls }: ServiceSignStepProps) {
   const { client } = useServices()
   const [wasSigned, setWasSigned] = useState(false)
   const { state, send } = useSigning({
-    api: useSigningApi(service, () => setWasSigned(true)),
+    api: useSigningApi(service, signCalls, () => setWasSigned(true)),
     setTimer: browserTimer,
     faultOf: callFaultOf,
   })
@@ -47,19 +49,15 @@ export function ServiceSignStep({ service }: ServiceSignStepProps) {
   )
 }
 
-function useSigningApi(service: Service, onAlreadySigned: () => void): SigningApi {
+function useSigningApi(service: Service, signCalls: SignCalls | undefined, onAlreadySigned: () => void): SigningApi {
   const { client } = useServices()
+  const calls = signCalls ?? defaultSignCalls(client, service.flow.document.flow)
   const { pathname, search } = useLocation()
   return {
     async start(device) {
       const { request, requestId } = service.toSign()
       try {
-        return await initiateSubmitSign(
-          client,
-          service.flow.document.flow,
-          { ...request, device, page: pathname + search },
-          { idempotencyKey: requestId },
-        )
+        return await calls.start({ ...request, device, page: pathname + search }, requestId)
       } catch (failure) {
         // faults in the answers or the flow are shown as after sending
         if (isSignedContentError(failure)) service.refused(failure)
@@ -68,7 +66,7 @@ function useSigningApi(service: Service, onAlreadySigned: () => void): SigningAp
         throw new AlreadySignedError()
       }
     },
-    collect: async (signingId) => collectSign(client, signingId),
+    collect: async (signingId) => calls.collect(signingId),
     cancel: async (signingId) => cancelSign(client, signingId),
   }
 }

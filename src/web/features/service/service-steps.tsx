@@ -10,6 +10,7 @@ import { StepForm } from '../../renderer/step-form.tsx'
 import { continueTextOf, GENERAL_KEYS } from '../../renderer/texts.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Service } from './service.ts'
+import type { SignCalls } from './sign-calls.ts'
 import { isLastStep } from './service-run.ts'
 import { serviceStepAddress } from './step-parameter.ts'
 
@@ -20,14 +21,16 @@ interface ServiceStepProps {
   readonly step: Step
   readonly service: Service
   readonly host: RendererHost
+  /** The calls of the signing; default: those of every flow. */
+  readonly signCalls?: SignCalls | undefined
 }
 
 /** A step of a service flow: questions, summary, signature or outcome. `ServiceReceipt` draws the receipt. */
 export function ServiceStep(props: ServiceStepProps) {
-  const { step, service, host } = props
+  const { step, service, host, signCalls } = props
   if (step.type === 'outcome') return <OutcomePage step={step} host={host} onBack={service.back} />
   if (step.type === 'summary') return <ServiceSummary {...props} />
-  if (step.type === 'sign') return <signStep.Part service={service} />
+  if (step.type === 'sign') return <signStep.Part service={service} signCalls={signCalls} />
   return ASKING_STEPS.has(step.type) ? <ServiceQuestions {...props} /> : null
 }
 

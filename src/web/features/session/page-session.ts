@@ -39,6 +39,9 @@ function sessionOf(services: AppServices): Session {
   return session
 }
 
+/** Returns the session of the page; undefined before a loader has opened it. */
+export const knownSession = (services: AppServices): Session | undefined => sessions.get(services)
+
 /**
  * Returns the session of the page once it is known if a person is signed in. Only the first call asks the server.
  * [P4.1]

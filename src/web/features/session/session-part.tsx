@@ -4,6 +4,7 @@ import { OVERVIEW_PAGE } from '../../../contract/session-paths.ts'
 import type { AppServices } from '../../services/app-services.ts'
 import { MoreCopy, useCopy } from '../../copy/copy-context.tsx'
 import { Link } from '../../ui/link.tsx'
+import { PersonIcon } from '../../ui/page-icons.tsx'
 import { LogoutWarning } from './logout-warning.tsx'
 import type { SessionUser } from './machine.ts'
 import { openSession } from './page-session.ts'
@@ -44,8 +45,9 @@ export function SessionPart({ session }: { readonly session: Session }) {
   return (
     <>
       {user && !isUnconfirmed && (
-        <Link className="header-link" to={OVERVIEW_PAGE} aria-label={t(overviewKeyOf(user), { name: user.firstName })}>
-          {user.firstName}
+        <Link className="header-link header-person" to={OVERVIEW_PAGE} aria-label={t(overviewKeyOf(user), { name: user.firstName })}>
+          <PersonIcon />
+          <span className="header-name">{user.firstName}</span>
         </Link>
       )}
       <LogoutWarning session={session} />

@@ -41,7 +41,7 @@ describeOnEachDatabase('the accounts', (open) => {
   describe('of customers', () => {
     it('are made at the first sign-in, with a permanent customer number and subject', async () => {
       const elin = await accounts.findOrCreateByPersonalNumber(ELIN)
-      expect(elin).toMatchObject({ ...ELIN, isStudent: false, roles: ['customer'], engagements: ['insurance_ica'] })
+      expect(elin).toMatchObject({ ...ELIN, isStudent: false, roles: ['customer'], engagements: [] })
       expect(elin.customerNumber).toMatch(/^K-\d{8}$/)
       expect(elin.id).toMatch(/^[\w-]{22}$/)
       expect(await accounts.findOrCreateByPersonalNumber(ELIN)).toEqual(elin)
@@ -77,12 +77,18 @@ describeOnEachDatabase('the accounts', (open) => {
   })
 
   describe('of the demonstration', () => {
-    it('are a customer, a fellow applicant, and one of each role', async () => {
+    it('are the demo customers, and one of each role', async () => {
       await makeDemoAccounts(accounts)
       const rows = await database.db.select().from(identityAccounts)
       expect(Object.fromEntries(rows.map(({ username, roles }) => [username, roles]))).toEqual({
         anna: ['customer'],
         johan: ['customer'],
+        mira: ['customer'],
+        jonas: ['customer'],
+        eva: ['customer'],
+        birgitta: ['customer'],
+        lena: ['customer'],
+        monica: ['customer'],
         redaktor: ['editor'],
         publicist: ['editor', 'publisher'],
         admin: ['administrator'],
@@ -101,10 +107,13 @@ describeOnEachDatabase('the accounts', (open) => {
       const rows = await database.db.select().from(identityAccounts)
       await makeDemoAccounts(accounts)
       expect(await database.db.select().from(identityAccounts)).toEqual(rows)
-      expect(rows).toHaveLength(7)
-      expect(await accounts.verifyPassword('anna', PASSWORD, HERE)).toEqual({ kind: 'right', account: elin })
+      expect(rows).toHaveLength(13)
+      expect(await accounts.verifyPassword('anna', PASSWORD, HERE)).toEqual({
+        kind: 'right',
+        account: { ...elin, engagements: ['card', 'open_bank_account', 'mortgage'] },
+      })
       expect(await accounts.findOrCreateByPersonalNumber(JOHAN)).toMatchObject({ isStudent: true })
-      expect(await database.db.$count(identityAccounts)).toBe(7)
+      expect(await database.db.$count(identityAccounts)).toBe(13)
     })
 
     it('are removed where customers are real, and no other accounts are', async () => {

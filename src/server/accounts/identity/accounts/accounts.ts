@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { identityAccounts } from '../../../platform/db/schema/identity.ts'
 import type { IdentityAccount, NewAccount } from './account.ts'
 import { accountRows, type AccountOptions, type AccountRow, type AccountRows } from './account-rows.ts'
+import type { OwnAccounts } from './accounts-port.ts'
 import { createAttempts } from './attempts.ts'
+import { createOwnAccounts } from './own-accounts.ts'
 import { hashPassword, isPassword } from './password.ts'
 
 /** The identity of a person, from the e-identification. */
@@ -20,7 +22,7 @@ export type PasswordVerdict =
   | { readonly kind: 'wait'; readonly seconds: number }
 
 /** The accounts of the embedded identity provider. */
-export interface Accounts {
+export interface Accounts extends OwnAccounts {
   /** @returns undefined if the account is disabled or unknown; then a refresh is refused too */
   find(id: string): Promise<IdentityAccount | undefined>
   /** Returns a customer's account. The first sign-in creates it with a customer number; a changed name is stored. */
@@ -30,7 +32,7 @@ export interface Accounts {
    * @param address of the client: after some wrong passwords this address must wait, longer each time
    */
   verifyPassword(username: string, password: string, address: string): Promise<PasswordVerdict>
-  /** Creates an account unless the username or the person has one; a person's existing account gets the username. */
+  /** Creates an account unless the username or the person has one; a person's existing account gets the username and the engagements. */
   make(account: NewAccount): Promise<void>
   /** Deletes accounts with this password hash. @returns how many */
   removeByPasswordHash(passwordHash: string): Promise<number>
@@ -48,7 +50,7 @@ export function createAccounts(options: AccountOptions): Accounts {
   /** Inserts a customer; tries another customer number if the first is taken. */
   async function insertCustomer(identified: Identified): Promise<AccountRow> {
     for (;;) {
-      const made = rowOf({ ...identified, roles: ['customer'], engagements: ['insurance_ica'] })
+      const made = rowOf({ ...identified, roles: ['customer'] })
       await db.insert(identityAccounts).values(made).onConflictDoNothing()
       const row = await findBy('personalNumberHash', hashOf(identified.personalNumber))
       if (row) return row
@@ -56,6 +58,8 @@ export function createAccounts(options: AccountOptions): Accounts {
   }
 
   return {
+    ...createOwnAccounts(options, rows),
+
     async find(id) {
       const row = await findBy('id', id)
       return row && row.disabledAt === null ? accountOf(row) : undefined
@@ -77,8 +81,10 @@ export function createAccounts(options: AccountOptions): Accounts {
       const { username, passwordHash, personalNumber } = account
       const known = personalNumber === undefined ? undefined : await findBy('personalNumberHash', hashOf(personalNumber))
       if (!known) await db.insert(identityAccounts).values(rowOf(account)).onConflictDoNothing()
-      else if (known.username === null)
-        await db.update(identityAccounts).set({ username, passwordHash }).where(eq(identityAccounts.id, known.id))
+      else if (known.username === null) {
+        const engagements = account.engagements ?? known.engagements
+        await db.update(identityAccounts).set({ username, passwordHash, engagements }).where(eq(identityAccounts.id, known.id))
+      }
     },
 
     async removeByPasswordHash(passwordHash) {

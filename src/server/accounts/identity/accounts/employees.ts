@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { ROLES, type Role } from '../../../../contract/session.ts'
 import type { Clock } from '../../../../values/clock.ts'
 import { writeAudit } from '../../../platform/audit/audit.ts'
 import type { Db, DbOrTx } from '../../../platform/db/database.ts'
 import { identityAccounts } from '../../../platform/db/schema/identity.ts'
-import { signedInSessions } from '../../../platform/db/schema/signed-in.ts'
 import { longId, type Random } from '../../../platform/ids/ids.ts'
+import { endSessionsOf } from '../../session/end-sessions-of.ts'
 import { hashPassword } from './password.ts'
 
 /** Roles of an employee. A customer's first sign-in creates the customer role. */
@@ -83,13 +83,6 @@ export function createEmployees({ db, clock, random }: EmployeeOptions): Employe
     return row
   }
 
-  /** Expires the sessions at once; the cleanup job revokes their tokens. @returns how many */
-  async function endSessions(tx: DbOrTx, subject: string): Promise<number> {
-    const now = clock.now()
-    const living = and(eq(signedInSessions.subject, subject), gt(signedInSessions.expiresAt, now))
-    return (await tx.update(signedInSessions).set({ expiresAt: now }).where(living).returning({ id: signedInSessions.idHash })).length
-  }
-
   return {
     async list() {
       const isEmployee = and(isNull(identityAccounts.personalNumberHash), isNotNull(identityAccounts.username))
@@ -110,7 +103,7 @@ export function createEmployees({ db, clock, random }: EmployeeOptions): Employe
         const [known] = await tx.select().from(identityAccounts).where(eq(identityAccounts.username, username)).for('update')
         const row = known ? await change(tx, known, values) : await make(tx, username, values)
         const changed = known ? changesOf(known, row) : []
-        const endedSessions = changed.some((what) => what !== 'name') ? await endSessions(tx, row.id) : 0
+        const endedSessions = changed.some((what) => what !== 'name') ? await endSessionsOf(tx, row.id, clock.now()) : 0
         if (!known || changed.length > 0) {
           const detail = { roles: [...row.roles], ...(known && { changed }) }
           const action = known ? 'account.change' : 'account.make'

@@ -101,6 +101,7 @@ const FAULTS: Readonly<Record<PasswordFault, string>> = {
   tooShort: `Lösenordet är för kort. Det ska ha minst ${SHORTEST_PASSWORD} tecken.`,
   tooLong: 'Lösenordet är för långt.',
   monotonous: 'Lösenordet upprepar samma tecken. Välj ett som är svårare att gissa.',
+  common: 'Lösenordet är ett av dem som är lätta att gissa. Välj ett annat, till exempel fyra ord som inte hör ihop.',
   username: 'Lösenordet innehåller användarnamnet. Välj ett som är svårare att gissa.',
 }
 

@@ -1,11 +1,14 @@
 import * as oidc from 'openid-client'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../../tests/databases.ts'
-import { identityRecords } from '../../../platform/db/schema/identity.ts'
+import { identityAccounts, identityRecords } from '../../../platform/db/schema/identity.ts'
+import { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
+import { createPersonHash } from '../../../platform/secrets/person-hash.ts'
 import { testClock, type TestClock } from '../../../ports/e-signing/bankid/simulator/testing/phone.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { answerSignIn, beginSignIn, openIdentity, PUBLIC_URL, signIn, type TestIdentity } from '../../../testing/identity-provider.ts'
 import { seededRandom } from '../../../testing/seeded-random.ts'
+import { TEST_SECRET } from '../../../testing/test-server.ts'
 import type { IdentityAccount } from '../accounts/account.ts'
 import { createEmployees } from '../accounts/employees.ts'
 import { AHEAD_MS, SIGNS_MS } from './signing-keys.ts'
@@ -56,6 +59,20 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
       engagements: elin.engagements,
       roles: ['customer'],
     })
+  })
+
+  it('[P3.2] names the engagements of the account, and of insurances what is held at each token', async () => {
+    const { db } = database
+    await db.update(identityAccounts).set({ engagements: ['card', 'insurance_external'] })
+    const tokens = await signIn(kit, elin.id)
+    expect(tokens.claims()?.['engagements']).toEqual(['card'])
+    const insuranceNumber = 'TF-26-10000001'
+    const madeAt = clock.now()
+    const personHash = createPersonHash(TEST_SECRET)(ELIN.personalNumber)
+    await db.insert(ownInsurances).values({ insuranceNumber, personHash, insuranceType: 'HomeInsurance', madeAt })
+    const content = { insuranceName: 'Hemförsäkring', premiumFrequency: 12, documents: [] }
+    await db.insert(ownInsuranceVersions).values({ insuranceNumber, versionNumber: 1, insuredFrom: '2026-01-01', content, madeAt })
+    expect((await refresh(tokens.refresh_token)).claims()?.['engagements']).toEqual(['card', 'insurance_ica'])
   })
 
   it('says nothing on the console, from the first request to the last', async () => {

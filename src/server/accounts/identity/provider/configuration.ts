@@ -6,7 +6,7 @@ import { insurerParams, type InsurerFacts } from '../../../../copy/insurer-param
 import { translator, type Copy, type Translate } from '../../../../copy/lookup.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { clientAddresses, ownClient } from '../../session/own-client.ts'
-import { claimsOf, INSURANCE_CLAIMS, INSURANCE_SCOPE } from './claims.ts'
+import { claimsOf, INSURANCE_CLAIMS, INSURANCE_SCOPE, type ReadInsuranceEngagements } from './claims.ts'
 import { errorPage, signedOutPage, signOutPage } from './pages.ts'
 import type { RecordStore } from './record-store.ts'
 
@@ -21,6 +21,7 @@ export interface ProviderOptions {
   readonly sessionSeconds: number
   /** The live texts of the provider's pages. */
   readonly copy: () => Promise<Copy>
+  readonly readHeld: ReadInsuranceEngagements
 }
 
 /** `acr` values by sign-in method; a request selects one with `acr_values`. */
@@ -34,7 +35,7 @@ const SESSION_LIFE = 12 * HOUR
 
 /** Returns the embedded provider's configuration: the shop is the only client, and unused features are off. */
 export function providerConfiguration(options: ProviderOptions, jwks: readonly JWK[]): Configuration {
-  const { records, accounts } = options
+  const { records, accounts, readHeld } = options
   return {
     adapter: (model) => records.adapterOf(model),
     jwks: { keys: [...jwks] },
@@ -53,7 +54,7 @@ export function providerConfiguration(options: ProviderOptions, jwks: readonly J
     cookies: cookiesOf(options),
     async findAccount(_ctx, id) {
       const account = await accounts.find(id)
-      return account && { accountId: account.id, claims: () => claimsOf(account) }
+      return account && { accountId: account.id, claims: async () => claimsOf(account, readHeld) }
     },
     interactions: { policy: alwaysIdentify(), url: (_ctx, { uid }) => `${IDENTITY_PATH}/interaction/${uid}` },
     loadExistingGrant: grantAtSignIn,

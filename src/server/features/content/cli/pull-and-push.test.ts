@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../../../tests/embedded-folder.ts'
@@ -81,6 +81,13 @@ describe('pull and push', () => {
       expect(await run(pull)).toEqual({ isFine: true, printed: paths })
       expect(readFileSync(paths[0] ?? '', 'utf8')).toBe('{\n  "inputs": ["length"]\n}\n')
       expect(knownRevision()).toBe(2)
+    })
+
+    it('[D1] writes nothing when an id leads out of the folder', async () => {
+      service.save(GENERAL, { a: '1' })
+      service.save('flow ../../.vscode/tasks', { tasks: [] })
+      await expect(run(pull)).rejects.toThrow(CommandError)
+      expect(readdirSync(folder)).toEqual([])
     })
 
     it('takes what has been saved since to a file that was left alone, however it is laid out', async () => {

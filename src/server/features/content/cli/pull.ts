@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ContentBody } from '../../../platform/db/schema/content.ts'
-import { fileOfRef, isSameBody, readContentFile, UnreadableFileError, writeContentFile } from '../content-files.ts'
+import { fileOfRef, isContentRef, isSameBody, readContentFile, UnreadableFileError, writeContentFile } from '../content-files.ts'
 import type { DraftRef } from '../drafts.ts'
 import { CommandError, type Ask } from './client.ts'
 import type { Command, Terminal } from './command.ts'
@@ -17,6 +17,9 @@ export const pull: Command = {
     const unknown = names.find((name) => name.startsWith('-'))
     if (unknown !== undefined) throw new CommandError(`Det finns inget val "${unknown}". Menade du --skriv-over?`)
     const { contents } = await terminal.ask<{ contents: DraftRef[] }>('{ contents { kind id } }')
+    const stray = contents.find((ref) => !isContentRef(ref))
+    if (stray)
+      throw new CommandError(`Tjänsten har innehåll med ett id som inte kan vara en fil: ${JSON.stringify(stray.id)}. Inget hämtades.`)
     const flows = contents.filter(({ kind }) => kind === 'flow').map(({ id }) => id)
     const items = contents.map((ref) => ({ ref, file: fileOfRef(ref, flows) }))
     const chosen = names.length === 0 ? items : names.map((name) => chosenItem(items, name))

@@ -193,6 +193,16 @@ describe('the content service at /graphql', () => {
         expect((await send({ headers: { authorization }, payload: { query: '{ contents { id } }' } })).statusCode).toBe(401)
     })
 
+    it.each([
+      'saveDraft(kind: "flow", id: "../../.vscode/tasks", body: {}, basedOn: 0) { revision }',
+      'saveDraft(kind: "flow", id: "copy", body: {}, basedOn: 0) { revision }',
+      'publish(id: "../../.vscode/tasks") { hash }',
+    ])('[D1] are refused with an id that no file can have: %s', async (field) => {
+      const { data, errors } = await ask(`mutation { ${field} }`, {}, token)
+      expect(data).toBeFalsy()
+      expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
+    })
+
     it('are never changed by GET', async () => {
       const query = encodeURIComponent('mutation { publish(id: "child") { hash } }')
       const answer = await send({ method: 'GET', url: `/graphql?query=${query}`, headers: { authorization: `Bearer ${token}` } })
@@ -217,7 +227,7 @@ describe('the content service at /graphql', () => {
       [undefined, 'sv', 'ska vara en text', 'Det finns inget flöde'],
       ['en-GB,sv;q=0.5', 'en', 'must be a text', 'There is no flow'],
     ])('with accept-language %s, findings, changes and refusals are in %s', async (accepted, language, said, refused) => {
-      const page = `words-${language}`
+      const page = `words${language}`
       const save = 'mutation ($id: ID!, $body: JSON!) { saveDraft(kind: "copy", id: $id, body: $body, basedOn: 0) { revision } }'
       await ask(save, { id: `${page}.sv`, body: { hello: 7 } }, token)
       const headers = { authorization: `Bearer ${token}`, ...(accepted !== undefined && { 'accept-language': accepted }) }

@@ -15,7 +15,18 @@ import { readAuthorNames } from '../../../accounts/session/author-names.ts'
 import { AUTHOR_ROLES, type Author } from '../authors.ts'
 import type { PublishRules } from '../build-bundle.ts'
 import { readLiveFlows, type BundleStore } from '../bundles.ts'
-import { DraftConflictError, isSeed, listDrafts, readDraft, readRevision, saveDraft, splitId, type Draft } from '../drafts.ts'
+import { isContentName, isContentRef } from '../content-files.ts'
+import {
+  DraftConflictError,
+  isSeed,
+  listDrafts,
+  readDraft,
+  readRevision,
+  saveDraft,
+  splitId,
+  type Draft,
+  type DraftRef,
+} from '../drafts.ts'
 import { LintError } from '../lint-error.ts'
 import { ARTICLES } from '../live-articles.ts'
 import { readLiveAssortment } from '../live-assortment.ts'
@@ -104,7 +115,7 @@ async function publishedOr(language: FindingLanguage, work: () => Promise<Publis
 }
 
 const publish = async ({ id }: { id: string }, { db, author, clock, rules, language }: AuthorContext) =>
-  publishedOr(language, async () => publishContent(db, id, { author, clock, rules }))
+  publishedOr(language, async () => publishContent(db, knownName(id), { author, clock, rules }))
 
 /** Returns every draft with the live version of the flow, assortment, copy page or articles that it belongs to. */
 async function listContents(db: Db) {
@@ -138,6 +149,25 @@ function knownKind(kind: string): ContentKind {
   const known = CONTENT_KINDS.find((candidate) => candidate === kind)
   if (!known) throw new GraphQLError(`there is no content of kind "${kind}"`, { extensions: { code: 'BAD_USER_INPUT' } })
   return known
+}
+
+/** @throws GraphQLError for an id that no file of the content folder can have */
+function knownRef(kind: string, id: string): DraftRef {
+  const ref = { kind: knownKind(kind), id }
+  if (!isContentRef(ref)) throw badId(id)
+  return ref
+}
+
+/** @throws GraphQLError for a name that no publication can have */
+function knownName(id: string): string {
+  if (!isContentName(id)) throw badId(id)
+  return id
+}
+
+function badId(id: string): GraphQLError {
+  return new GraphQLError(`${JSON.stringify(id)} is no id of content: letters and digits, at most 60, and for texts a language`, {
+    extensions: { code: 'BAD_USER_INPUT' },
+  })
 }
 
 function knownBody(body: unknown): ContentBody {
@@ -191,7 +221,7 @@ export const resolvers = {
     saveDraft: forAuthors(
       async ({ kind, id, body, basedOn }: { kind: string; id: string; body: unknown; basedOn: number }, { db, clock, author }) => {
         try {
-          return { revision: await saveDraft(db, { kind: knownKind(kind), id, body: knownBody(body), author, basedOn }, clock) }
+          return { revision: await saveDraft(db, { ...knownRef(kind, id), body: knownBody(body), author, basedOn }, clock) }
         } catch (error) {
           if (error instanceof DraftConflictError) return { conflict: error.current }
           throw error

@@ -12,7 +12,7 @@ import { contentService } from '../graphql/graphql-plugin.ts'
 export interface ContentParts extends Pick<Foundation, 'db' | 'secret' | 'clock'> {
   readonly bundles: BundleStore
   readonly rules: PublishRules
-  readonly calls: Pick<Calls, 'signedBy'>
+  readonly calls: Pick<Calls, 'signedBy' | 'sessionOf'>
 }
 
 /** Registers published content, and the content service that authors write and publish with. */
@@ -20,7 +20,7 @@ export async function registerContent(
   app: FastifyInstance,
   { db, secret, clock, bundles: store, rules, calls }: ContentParts,
 ): Promise<void> {
-  contentRoutes(app, { db, store })
+  contentRoutes(app, { db, store, calls })
   const authorOf = findAuthor({
     byToken: authorByToken(secret),
     signedBy: async (request) => calls.signedBy(request),

@@ -35,6 +35,10 @@ export const ownInsuranceVersions = pgTable(
     cancelledOn: date('cancelled_on', { mode: 'string' }),
     /** Why it ends, such as `Notpaid`. */
     cancellationReason: text('cancellation_reason'),
+    /** Day on which the holder cancelled it before its first day; null if they have not, or regretted it. */
+    cancellationApprovedOn: date('cancellation_approved_on', { mode: 'string' }),
+    /** Day on which that cancellation was sent, which ends it. */
+    cancellationSentOn: date('cancellation_sent_on', { mode: 'string' }),
     /** What is insured, covered and paid. No personal number and no health answer. */
     content: jsonb('content').$type<JsonObject>().notNull(),
     madeAt: instant('made_at').notNull(),

@@ -6,7 +6,10 @@ export const marketingChoices = pgTable(
   'marketing_choice',
   {
     personalNumber: text('personal_number').notNull(),
-    /** The visit that made the choice; `link` for an opt-out link in one of our messages, `purchase` for a signed purchase. */
+    /**
+     * The visit that made the choice; `link` for an opt-out link in one of our messages, `purchase` for a signed purchase,
+     * `customer` for the signed-in person.
+     */
     sessionId: text('session_id').notNull(),
     isElectronicMarketingOk: boolean('is_electronic_marketing_ok').notNull(),
     madeAt: instant('made_at').notNull(),

@@ -43,6 +43,8 @@ export const invitations = pgTable(
       .references(() => waitingPurchases.signingId, { onDelete: 'cascade' }),
     /** The participant's name in the document. */
     participant: text('participant').notNull(),
+    /** HMAC of the person's personal number with the server's secret; null in rows from before the column. */
+    personHash: text('person_hash'),
     /** The service flow that the person answers and signs. */
     flow: text('flow').notNull(),
     /** SHA-256 of the token in the latest link. */
@@ -57,5 +59,5 @@ export const invitations = pgTable(
     /** The case with the person's answers, which only case handlers read. */
     reference: text('reference'),
   },
-  (table) => [index('invitation_signing_id').on(table.signingId)],
+  (table) => [index('invitation_signing_id').on(table.signingId), index('invitation_person').on(table.personHash)],
 )

@@ -32,6 +32,7 @@ export const signedSubmissions = pgTable(
     unique('signed_submission_request').on(table.sessionId, table.requestId),
     index('signed_submission_status').on(table.status),
     index('signed_submission_bundle').on(table.bundle),
+    index('signed_submission_signer').on(table.signer, table.status),
     check('signed_submission_status', oneOf(table.status, SUBMISSION_STATUSES)),
     check('signed_submission_signer', isPersonalNumber(table.signer)),
   ],

@@ -2,6 +2,7 @@ import type { CoreSystem } from '../core-system-port.ts'
 import { acceptCall } from './accept-quote.ts'
 import { caseCalls } from './case-calls.ts'
 import { currentTariff, todayOf, type EmbeddedCoreOptions } from './options.ts'
+import { personalDataCalls } from './personal-data.ts'
 import { readPolicy } from './policy-row.ts'
 import { quoteCalls } from './quote-calls.ts'
 import { requiredPathsOf } from './required-paths.ts'
@@ -17,6 +18,7 @@ export function createEmbeddedCore(options: EmbeddedCoreOptions): CoreSystem {
     ...acceptCall(options),
     ...withdrawCall(options),
     ...caseCalls(options),
+    ...personalDataCalls(options),
     async metadata(product) {
       return metadataOf(currentTariff(options, product))
     },

@@ -15,6 +15,7 @@ type Derived =
   | 'cancellationDate'
   | 'cancellationReason'
   | 'withdrawalPeriod'
+  | 'externalCompanyCancellationDetails'
   | 'startDate'
   | 'endDate'
   | 'isExternal'

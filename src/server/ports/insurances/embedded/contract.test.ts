@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../../values/json.ts'
 import { describeOnEachDatabase } from '../../../../../tests/databases.ts'
 import { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
 import { createPersonHash } from '../../../platform/secrets/person-hash.ts'
-import { describeInsurances, SUITE_DAY, suiteLog } from '../testing.ts'
+import { describeInsurances, SUITE_DAY, suiteLog, suitePapers } from '../testing.ts'
 import { createEmbeddedInsurances } from './embedded-insurances.ts'
 
 const personHash = createPersonHash(Buffer.alloc(32, 7))
@@ -16,14 +16,27 @@ describeOnEachDatabase('the table', (open) => {
     const { logged, log } = suiteLog()
     return {
       logged,
-      insurances: createEmbeddedInsurances({ db, clock: { now: () => now }, personHash, company: 'Teckna Försäkring', log, print }),
+      insurances: createEmbeddedInsurances({
+        db,
+        clock: { now: () => now },
+        personHash,
+        company: 'Teckna Försäkring',
+        log,
+        print,
+        papers: suitePapers,
+      }),
       async put(personalNumber, versions) {
         const [first] = versions
         if (!first) return
         const { insuranceNumber, insuranceType } = first
-        await db
-          .insert(ownInsurances)
-          .values({ insuranceNumber, insuranceType, personHash: personHash(personalNumber), receiptToken: insuranceNumber, madeAt: now })
+        await db.insert(ownInsurances).values({
+          insuranceNumber,
+          insuranceType,
+          personHash: personHash(personalNumber),
+          receiptToken: insuranceNumber,
+          withdrawalUntil: first.withdrawalPeriod?.withdrawalPeriodEndDate ?? null,
+          madeAt: now,
+        })
         for (const version of versions) {
           const { insuredFromDate, insuredToDate, cancellationDate, cancellationReason, versionNumber = 1, ...content } = version
           await db.insert(ownInsuranceVersions).values({

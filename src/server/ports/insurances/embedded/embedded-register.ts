@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { addToDate } from '../../../../values/add-to-date.ts'
-import { swedishDateOf, type Clock, type IsoDate } from '../../../../values/clock.ts'
+import { swedishDateOf, type Clock } from '../../../../values/clock.ts'
 import type { JsonObject } from '../../../../values/json.ts'
 import type { Db, DbOrTx, Tx } from '../../../platform/db/database.ts'
 import { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
@@ -10,7 +10,8 @@ import type { Policy } from '../../core-system/core-system-port.ts'
 import type { ContractNames, InsuranceRegister } from '../insurance-register.ts'
 import { firstContent, kindOf } from './first-version.ts'
 import { createRenewals } from './renewals.ts'
-import { WITHDRAWN } from './version-rows.ts'
+import { sendCancellations } from './send-cancellations.ts'
+import { withdrawAll } from './withdraw-all.ts'
 
 export interface EmbeddedRegisterOptions {
   readonly db: Db
@@ -28,11 +29,11 @@ export function createEmbeddedRegister(options: EmbeddedRegisterOptions): Insura
         await tx.insert(ownInsuranceVersions).values(firstVersion(policy, names, clock.now()))
         const { policyNumber } = policy.receipt
         const withdrawnAt = await lockWithdrawal(tx, policyNumber)
-        if (withdrawnAt) await endAll(tx, policyNumber, swedishDateOf(withdrawnAt))
+        if (withdrawnAt) await withdrawAll(tx, policyNumber, swedishDateOf(withdrawnAt), clock.now())
       })
     },
 
-    withdraw: endAll,
+    withdraw: async (tx, policyNumber, day) => withdrawAll(tx, policyNumber, day, clock.now()),
 
     async missing(limit, after) {
       const found = await db
@@ -46,6 +47,8 @@ export function createEmbeddedRegister(options: EmbeddedRegisterOptions): Insura
     },
 
     renew: createRenewals(options),
+
+    sendCancellations: async () => sendCancellations(options),
   }
 }
 
@@ -91,15 +94,4 @@ function firstVersion(policy: Policy, names: ContractNames, madeAt: Date): typeo
     content: firstContent(policy, names) as unknown as JsonObject,
     madeAt,
   }
-}
-
-/**
- * Ends every version of an insurance that is withdrawn from. One that had not begun ends on its first day: it never
- * applied.
- */
-async function endAll(tx: DbOrTx, insuranceNumber: string, day: IsoDate): Promise<void> {
-  await tx
-    .update(ownInsuranceVersions)
-    .set({ insuredTo: null, cancelledOn: sql`greatest(${ownInsuranceVersions.insuredFrom}, ${day}::date)`, cancellationReason: WITHDRAWN })
-    .where(and(eq(ownInsuranceVersions.insuranceNumber, insuranceNumber), isNull(ownInsuranceVersions.cancelledOn)))
 }

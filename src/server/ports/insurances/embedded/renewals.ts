@@ -77,7 +77,7 @@ async function readDue({ db, clock }: RenewalOptions, after: string): Promise<Du
 /** Writes the year after a version, with the same content. @returns whether it is new */
 async function insertNext(tx: Tx, { clock }: RenewalOptions, version: VersionRow): Promise<boolean> {
   const { insuranceNumber, insuredTo, content } = version
-  if (insuredTo === null) return false
+  if (insuredTo === null || !(await lockToRenew(tx, version))) return false
   const versionNumber = version.versionNumber + 1
   const insuredFrom = addToDate(insuredTo, { days: 1 })
   const term = { insuredFrom, insuredTo: addToDate(insuredFrom, { years: 1, days: -1 }) }
@@ -90,4 +90,15 @@ async function insertNext(tx: Tx, { clock }: RenewalOptions, version: VersionRow
   const subject = `insurance:${insuranceNumber}`
   await writeAudit(tx, { at: clock.now(), actor: 'server', action: 'insurance.renew', subject, detail: { versionNumber, ...term } })
   return true
+}
+
+/** Locks the insurance, and returns whether its version still goes on: its holder may just have cancelled it. */
+async function lockToRenew(tx: Tx, { insuranceNumber, versionNumber }: VersionRow): Promise<boolean> {
+  const { insuranceNumber: number } = ownInsurances
+  await tx.select({ number }).from(ownInsurances).where(eq(number, insuranceNumber)).for('update')
+  const [now] = await tx
+    .select({ cancelledOn: ownInsuranceVersions.cancelledOn })
+    .from(ownInsuranceVersions)
+    .where(and(eq(ownInsuranceVersions.insuranceNumber, insuranceNumber), eq(ownInsuranceVersions.versionNumber, versionNumber)))
+  return now !== undefined && now.cancelledOn === null
 }

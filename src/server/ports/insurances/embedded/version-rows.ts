@@ -1,15 +1,16 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import { insuranceDocumentPath } from '../../../../contract/insurances.ts'
 import type { PaperRow } from '../../../../contract/papers.ts'
+import { WITHDRAWN } from '../../../../insurance/end-plan.ts'
 import type { InsuranceStatus } from '../../../../insurance/insurance.ts'
+import { paymentUnder, type MandateState, type Payment } from '../../../../insurance/mandate.ts'
+import { premiumFrequencyOf } from '../../../../insurance/payment.ts'
 import type { OwnInsuranceDetailsRecord } from '../../../../insurance/read-insurance.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 import type { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
 import type { InsuranceContent } from './content.ts'
 import { categoryOf } from './kinds.ts'
-
-/** Reason of an insurance that its holder withdrew from: it never counts as in force. */
-export const WITHDRAWN = 'Withdrawn'
+import { statePaperOf, type StatePaper } from './state-papers.ts'
 
 export type InsuranceRow = InferSelectModel<typeof ownInsurances>
 export type VersionRow = InferSelectModel<typeof ownInsuranceVersions>
@@ -18,6 +19,8 @@ export type VersionRow = InferSelectModel<typeof ownInsuranceVersions>
 export interface StoredInsurance {
   readonly insurance: InsuranceRow
   readonly versions: readonly VersionRow[]
+  /** Undefined if no mandate for direct debit was ever given. */
+  readonly mandate: MandateState | undefined
 }
 
 /** What a row alone does not tell. */
@@ -26,10 +29,16 @@ export interface Surroundings {
   readonly today: IsoDate
   /** The insurer's name. */
   readonly company: string
+  readonly titles: Readonly<Record<StatePaper, string>>
 }
 
-/** Leaves out the versions that ended before a later one began: they are history. */
-function currentVersions(versions: readonly VersionRow[], today: IsoDate): VersionRow[] {
+/** Whether a renewal is cancelled before it began: the version before it is the last. */
+const isCancelledRenewal = ({ versionNumber, insuredFrom, cancelledOn }: VersionRow) =>
+  versionNumber > 1 && cancelledOn !== null && cancelledOn < insuredFrom
+
+/** Leaves out the versions that ended before a later one began, which are history, and those that never will begin. */
+function currentVersions(all: readonly VersionRow[], today: IsoDate): VersionRow[] {
+  const versions = all.filter((version) => !isCancelledRenewal(version))
   const begun = Math.max(...versions.filter(({ insuredFrom }) => insuredFrom <= today).map(({ versionNumber }) => versionNumber), 0)
   return versions.filter(({ versionNumber }) => versionNumber >= begun)
 }
@@ -47,13 +56,20 @@ export interface VersionRecord extends OwnInsuranceDetailsRecord {
 }
 
 /** Returns the versions of an insurance that still matter. */
-export function recordsOf({ insurance, versions }: StoredInsurance, around: Surroundings): VersionRecord[] {
+export function recordsOf({ insurance, versions, mandate }: StoredInsurance, around: Surroundings): VersionRecord[] {
   const startDate = versions[0]?.insuredFrom
   if (startDate === undefined) return []
-  return currentVersions(versions, around.today).map((version) => versionRecord(insurance, version, startDate, around))
+  return currentVersions(versions, around.today).map((version) =>
+    withMandate(versionRecord(insurance, version, startDate, around), mandate),
+  )
 }
 
-function versionRecord(insurance: InsuranceRow, version: VersionRow, startDate: IsoDate, { today, company }: Surroundings): VersionRecord {
+function versionRecord(
+  insurance: InsuranceRow,
+  version: VersionRow,
+  startDate: IsoDate,
+  { today, company, titles }: Surroundings,
+): VersionRecord {
   const { insuranceNumber, insuranceType } = insurance
   const { versionNumber, insuredFrom, insuredTo, cancelledOn, cancellationReason } = version
   const content = version.content as unknown as InsuranceContent
@@ -72,10 +88,9 @@ function versionRecord(insurance: InsuranceRow, version: VersionRow, startDate: 
     ...(cancelledOn !== null && { cancellationDate: cancelledOn }),
     ...(cancellationReason !== null && { cancellationReason }),
     ...withdrawalPeriod(insurance, version),
+    ...cancellationConsent(version),
     ...(endDate !== null && { endDate }),
-    // a mandate is for what is paid again, and a customer who pays by direct debit has one
-    validForAutogiroApplication: content.paymentMethod === 'PaperInvoice' && content.premiumFrequency !== FLAT,
-    documents: content.documents.map(({ kind, title, version: edition }) => ({
+    documents: [...content.documents, ...statePapers(insurance, version, { today, titles })].map(({ kind, title, version: edition }) => ({
       kind,
       title,
       version: edition,
@@ -84,10 +99,57 @@ function versionRecord(insurance: InsuranceRow, version: VersionRow, startDate: 
   }
 }
 
+/** Returns the paper that follows from the state of a version. Its edition is the first day of the version. */
+function statePapers(
+  { receiptToken }: InsuranceRow,
+  version: VersionRow,
+  { today, titles }: Pick<Surroundings, 'today' | 'titles'>,
+): InsuranceContent['documents'] {
+  const kind = statePaperOf({
+    insuranceStatus: statusOf(version, today),
+    versionNumber: version.versionNumber,
+    isCancelled: version.cancelledOn !== null,
+    isWithdrawn: version.cancellationReason === WITHDRAWN && receiptToken !== null,
+  })
+  return kind === undefined ? [] : [{ kind, title: titles[kind], version: version.insuredFrom }]
+}
+
 /** Premium frequency code of one payment in all. [P4.7] */
 const FLAT = 5
+
+/** A mandate is for what is paid again, and a customer who pays by direct debit has one. [P4.9] */
+function withMandate(record: VersionRecord, mandate: MandateState | undefined): VersionRecord {
+  const paid = paymentUnder(premiumsOf(record), mandate?.decided)
+  return {
+    ...record,
+    ...paid,
+    validForAutogiroApplication: paid.paymentMethod === 'PaperInvoice' && paid.premiumFrequency !== FLAT,
+    ongoingAutogiroApplication: mandate?.isPending === true || record.ongoingAutogiroApplication === true,
+  }
+}
+
+/** Returns what a mandate can change. The frequency's code is one of ours: the table holds no other. */
+function premiumsOf({ paymentMethod, paymentDetails, premiumFrequency, premiumAmountTerm, premiumAmountYear }: VersionRecord): Payment {
+  return {
+    premiumFrequency: premiumFrequencyOf(premiumFrequency),
+    ...(paymentMethod && { paymentMethod }),
+    ...(paymentDetails && { paymentDetails }),
+    ...(premiumAmountTerm !== undefined && { premiumAmountTerm }),
+    ...(premiumAmountYear !== undefined && { premiumAmountYear }),
+  }
+}
 
 function withdrawalPeriod({ withdrawalUntil }: InsuranceRow, { versionNumber, insuredFrom, cancelledOn }: VersionRow) {
   if (withdrawalUntil === null || versionNumber !== 1 || cancelledOn !== null) return {}
   return { withdrawalPeriod: { insuranceStartDate: insuredFrom, withdrawalPeriodEndDate: withdrawalUntil } }
+}
+
+function cancellationConsent({ cancellationApprovedOn, cancellationSentOn }: VersionRow) {
+  if (cancellationApprovedOn === null) return {}
+  return {
+    externalCompanyCancellationDetails: {
+      cancellationConsentApproved: true,
+      ...(cancellationSentOn !== null && { cancellationConsentSent: cancellationSentOn }),
+    },
+  }
 }

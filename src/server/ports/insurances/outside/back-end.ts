@@ -19,15 +19,21 @@ export interface BackEndAnswer {
   readonly body: Buffer
 }
 
-/** Reads a path below the base address. @throws InsurancesError without an answer, never with the path: it names a person */
-export type ReadBackEnd = (path: string) => Promise<BackEndAnswer>
+/** A call that changes something. */
+export interface BackEndChange {
+  readonly method: 'POST' | 'PUT' | 'DELETE'
+  readonly body?: object
+}
+
+/** Calls a path below the base address. @throws InsurancesError without an answer, never with the path: it names a person */
+export type CallBackEnd = (path: string, change?: BackEndChange) => Promise<BackEndAnswer>
 
 /** The page waits sixty seconds for two calls in a row. */
 const DEFAULT_TIMEOUT_MS = 20_000
 const LONGEST_ANSWER = 16 * 1024 * 1024
 
-/** Returns a reader of the back end. Each call opens a connection of its own, and follows no redirect. */
-export function createBackEnd({ baseUrl, token, tls = {}, timeoutMs = DEFAULT_TIMEOUT_MS }: BackEndOptions): ReadBackEnd {
+/** Returns the calls of the back end. Each call opens a connection of its own, and follows no redirect. */
+export function createBackEnd({ baseUrl, token, tls = {}, timeoutMs = DEFAULT_TIMEOUT_MS }: BackEndOptions): CallBackEnd {
   const base = new URL(baseUrl)
   const send = base.protocol === 'https:' ? httpsRequest : httpRequest
   const { pfx, ...authority } = tls
@@ -35,7 +41,8 @@ export function createBackEnd({ baseUrl, token, tls = {}, timeoutMs = DEFAULT_TI
     base.protocol === 'https:'
       ? { ...authority, ...(pfx && { pfx: Buffer.from(pfx) }), minVersion: 'TLSv1.2', rejectUnauthorized: true }
       : {}
-  return async (path) => {
+  return async (path, change) => {
+    const body = change?.body && JSON.stringify(change.body)
     const { promise, resolve, reject } = Promise.withResolvers<BackEndAnswer>()
     const signal = AbortSignal.timeout(timeoutMs)
     const fail = () =>
@@ -43,18 +50,23 @@ export function createBackEnd({ baseUrl, token, tls = {}, timeoutMs = DEFAULT_TI
     const call = send(
       {
         ...secure,
-        method: 'GET',
+        method: change?.method ?? 'GET',
         hostname: base.hostname.replace(/^\[|\]$/g, ''),
         port: base.port,
         path: `${base.pathname.replace(/\/$/, '')}${path}`,
         agent: false,
-        headers: { accept: 'application/json, application/pdf', authorization: `Bearer ${token}`, connection: 'close' },
+        headers: {
+          accept: 'application/json, application/pdf',
+          authorization: `Bearer ${token}`,
+          connection: 'close',
+          ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        },
         signal,
       },
       (answer) => readAnswer(answer, resolve, fail),
     )
     call.on('error', fail)
-    call.end()
+    call.end(body)
     return promise
   }
 }

@@ -1,12 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Tx } from '../../../platform/db/database.ts'
 import { InsurancesError } from '../insurances-port.ts'
-import { describeInsurances, suiteLog } from '../testing.ts'
+import { describeInsurances, SUITE_DAY, suiteLog } from '../testing.ts'
 import { createBackEnd } from './back-end.ts'
 import { createOutsideInsurances } from './outside-insurances.ts'
 import { openBackEnd, TOKEN, type TestBackEnd } from './testing.ts'
 
 const ELIN = '198507092388'
 const company = 'Teckna Försäkring'
+/** What the adapter has beside the back end. The suite's notes write nothing. */
+const own = {
+  clock: { now: () => new Date(`${SUITE_DAY}T11:00:00Z`) },
+  inTransaction: async (note: (tx: Tx) => Promise<void>) => note({} as Tx),
+}
 
 describeInsurances('the insurances of a back end', async () => {
   const backEnd = await openBackEnd()
@@ -14,7 +20,7 @@ describeInsurances('the insurances of a back end', async () => {
   const read = createBackEnd({ baseUrl: backEnd.baseUrl, token: TOKEN })
   return {
     logged,
-    insurances: createOutsideInsurances({ read, company, log }),
+    insurances: createOutsideInsurances({ ...own, read, company, log }),
     put: async (personalNumber, versions) => backEnd.put(personalNumber, versions),
     close: async () => backEnd.close(),
   }
@@ -24,7 +30,7 @@ describe('[P7.2] [P8.1] a back end', () => {
   let backEnd: TestBackEnd
   const { logged, log } = suiteLog()
   const insurances = (token = TOKEN, timeoutMs = 5_000) =>
-    createOutsideInsurances({ read: createBackEnd({ baseUrl: backEnd.baseUrl, token, timeoutMs }), company, log })
+    createOutsideInsurances({ ...own, read: createBackEnd({ baseUrl: backEnd.baseUrl, token, timeoutMs }), company, log })
   const json = (body: unknown, status = 200) =>
     backEnd.answerWith((response) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)))
   beforeAll(async () => {
@@ -37,7 +43,7 @@ describe('[P7.2] [P8.1] a back end', () => {
     insuranceNumber: '100 200.300',
     insuranceName: 'Villa',
     insuranceType: 'villa',
-    insuranceStatus: 'Valid',
+    insuranceStatus: 'Valid' as const,
     insuredFromDate: '2026-01-01',
   }
 
@@ -82,8 +88,37 @@ describe('[P7.2] [P8.1] a back end', () => {
       type: 'application/json',
       body: Buffer.from(JSON.stringify(path.includes('overview') ? [least] : [other])),
     })
-    expect(await createOutsideInsurances({ read, company, log }).find(ELIN, least.insuranceNumber)).toEqual([])
+    expect(await createOutsideInsurances({ ...own, read, company, log }).find(ELIN, least.insuranceNumber)).toEqual([])
     expect(await reader.find(ELIN, '999')).toEqual([])
+  })
+
+  it('[P7.2] gets an order at the path of the specification, with what follows from it, and may refuse it', async () => {
+    backEnd.put(ELIN, [
+      {
+        ...least,
+        insuranceNumber: 'TF-26-10000009',
+        insuranceType: 'villa',
+        insuranceCompany: company,
+        insuranceCategory: '',
+        insuredToDate: '2026-12-31',
+      },
+    ])
+    const request = { insuranceNumber: 'TF-26-10000009', order: { kind: 'cancel', reason: 'price' } } as const
+    let count = 0
+    const noted = async () => void (count += 1)
+    backEnd.refuseOrders(true)
+    expect(await insurances().end(ELIN, request, noted)).toEqual({ kind: 'refused' })
+    backEnd.refuseOrders(false)
+    expect(await insurances().end(ELIN, request, noted)).toEqual({ kind: 'end', lastDay: '2026-12-31' })
+    expect(backEnd.asked.at(-1)).toBe('/core/messages/cancel-insurance')
+    expect(backEnd.orders.at(-1)).toEqual({
+      personalNumber: ELIN,
+      insuranceNumber: 'TF-26-10000009',
+      order: 'end',
+      reason: 'price',
+      lastDay: '2026-12-31',
+    })
+    expect(count).toBe(1)
   })
 
   it('that refuses, fails, moves or speaks another language is unavailable, and the failure names no one', async () => {

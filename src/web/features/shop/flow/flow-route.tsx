@@ -6,6 +6,7 @@ import { MoreCopy } from '../../../copy/copy-context.tsx'
 import { openedParts } from '../../../flow/controller/opened-parts.ts'
 import { useWithoutRedirectToken } from '../../../flow/redirect-value.ts'
 import { flowStorage } from '../../../flow/saved-flow.ts'
+import { useAddressedStep } from '../../../flow/use-addressed-step.ts'
 import { useFlowLanguage } from '../../../flow/use-flow-language.ts'
 import { useLead } from '../../../flow/use-lead.ts'
 import { isSamePurchase } from '../../product/product-paths.ts'
@@ -47,8 +48,10 @@ function PurchasePages({ product, isReplaced, ...opened }: FlowData) {
   useEffect(() => purchase.start(), [purchase])
   useStatistics(purchase, services)
   useWithoutRedirectToken()
-  const requested = stepOfAddress(bundle.document, location)
-  useEffect(() => purchase.visit(requested), [purchase, requested])
+  useAddressedStep(
+    (address) => stepOfAddress(bundle.document, address),
+    (step) => purchase.visit(step),
+  )
   return (
     <MoreCopy copy={bundle.copy} language={language.language}>
       <FlowPage

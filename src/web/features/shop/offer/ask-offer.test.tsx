@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import generalCopy from '../../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import offerCopy from '../../../../../flow-schemas/copy/offer.sv.json' with { type: 'json' }
 import validatorCopy from '../../../../../flow-schemas/copy/validators.sv.json' with { type: 'json' }
+import { bindHyphens } from '../../../../copy/formats.ts'
 import type { InquiryDraft } from '../../../../contract/inquiries.ts'
 import type { ApiClient, Payload } from '../../../api/client.ts'
 import { ApiCallError } from '../../../api/failure.ts'
@@ -100,7 +101,7 @@ describe('[B4.4] the page that sends an inquiry', () => {
     const { user, sent, press } = open({ contact: {} })
     await user.type(phone(), '12')
     await press()
-    expect(descriptionsOf(email())).toEqual([validatorCopy['error.email.format']])
+    expect(descriptionsOf(email())).toEqual([bindHyphens(validatorCopy['error.email.format'])])
     expect(descriptionsOf(phone()).at(-1)).toBe(offerCopy['offer.error.phone'])
     expect(document.activeElement).toBe(email())
     expect(sent).toEqual([])

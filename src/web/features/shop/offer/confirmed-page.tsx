@@ -3,6 +3,7 @@ import type { InquiryConfirmation } from '../../../../contract/inquiries.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PhoneLink } from '../../../ui/phone-link.tsx'
+import { ReferenceText } from '../../../ui/reference-text.tsx'
 import { AskedRows } from './asked-rows.tsx'
 
 interface ConfirmedPageProps {
@@ -19,7 +20,9 @@ export function ConfirmedPage({ confirmation, texts }: ConfirmedPageProps) {
     <>
       <header>
         <h1>{t(`${texts}.confirmed.title`)}</h1>
-        <p>{t(`${texts}.confirmed.reference`, { reference })}</p>
+        <p>
+          <ReferenceText text={t(`${texts}.confirmed.reference`, { reference })} reference={reference} />
+        </p>
       </header>
       <section>
         <h2>{t('offer.confirmed.next')}</h2>

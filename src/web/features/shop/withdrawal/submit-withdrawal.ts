@@ -1,7 +1,16 @@
 import type { WithdrawalRequest } from '../../../../contract/withdrawal.ts'
+import { cancelInsurance } from '../../../api/endings.ts'
 import { withdrawFromContract } from '../../../api/receipt.ts'
 import type { ApiClient } from '../../../api/client.ts'
 import type { Submit } from '../../service/service.ts'
+
+/** Returns the function that sends the withdrawal of who is signed in: the session says whose contract it is. */
+export function submitOwnWithdrawal(client: ApiClient): Submit {
+  return async ({ answers }, requestId) => {
+    const { policyNumber: insuranceNumber, email } = requestOf(answers, undefined)
+    return cancelInsurance(client, { insuranceNumber, email, order: 'withdraw' }, { idempotencyKey: requestId })
+  }
+}
 
 /**
  * Returns the function that sends a withdrawal. A repeat with the same request id is the same withdrawal.

@@ -9,11 +9,14 @@ import { openServiceFlow, type OpenServiceFlow } from '../../service/service-dat
 import { ServiceFlow } from '../../service/service-flow.tsx'
 import { Box } from '../../../ui/box.tsx'
 import { tokenOf } from '../receipt/receipt-address.ts'
-import { submitWithdrawal } from './submit-withdrawal.ts'
+import { ownContractOf, type OwnContract } from './own-contract.ts'
+import { submitOwnWithdrawal, submitWithdrawal } from './submit-withdrawal.ts'
 
 interface WithdrawalData {
   readonly token: string | undefined
   readonly receipt: Receipt | undefined
+  /** The contract of who is signed in, which the address names. */
+  readonly own: OwnContract | undefined
   readonly flow: OpenServiceFlow
 }
 
@@ -29,11 +32,12 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const services = context.get(servicesContext)
   const url = new URL(request.url)
   const token = tokenOf(url.search)
-  const [found, flow] = await Promise.all([
+  const [found, own, flow] = await Promise.all([
     token === undefined ? undefined : getReceipt(services.client, token).catch(undefinedWhenNotFound),
+    ownContractOf(services, url),
     openServiceFlow(services, FLOW, url),
   ])
-  return { token: found && token, receipt: found?.receipt, flow }
+  return { token: found && token, receipt: found?.receipt, own, flow }
 }
 
 function undefinedWhenNotFound(failure: unknown): undefined {
@@ -46,11 +50,12 @@ function undefinedWhenNotFound(failure: unknown): undefined {
  * Distance contracts act (2005:59), chapter 2, section 10 a; directive (EU) 2023/2673, article 11 a.
  */
 export function Component() {
-  const { token, receipt, flow } = useLoaderData<WithdrawalData>()
+  const { token, receipt, own, flow } = useLoaderData<WithdrawalData>()
   const { client } = useServices()
   const { t } = useCopy()
   // The saved flow keeps the result, so a reload shows the acknowledgement again.
-  const isAlready = receipt?.status === 'withdrawn' && flow.saved?.received === undefined
+  const isAlready = (receipt?.status === 'withdrawn' || own?.isWithdrawn === true) && flow.saved?.received === undefined
+  const until = receipt?.withdrawalUntil ?? own?.until
   return (
     <div className="container page narrow">
       {isAlready ? (
@@ -58,9 +63,9 @@ export function Component() {
       ) : (
         <ServiceFlow
           flow={flow}
-          given={givenBy(receipt)}
-          submit={submitWithdrawal(client, token)}
-          notice={receipt && <p>{t('general.withdrawal.until', { date: receipt.withdrawalUntil })}</p>}
+          given={givenBy(receipt ?? own)}
+          submit={token === undefined && own ? submitOwnWithdrawal(client) : submitWithdrawal(client, token)}
+          notice={until !== undefined && <p>{t('general.withdrawal.until', { date: until })}</p>}
           renderReceipt={() => token !== undefined && <Acknowledgement token={token} />}
         />
       )}
@@ -68,10 +73,10 @@ export function Component() {
   )
 }
 
-/** Without a receipt the customer has to state whose contract it is. */
-function givenBy(receipt: Receipt | undefined): Facts {
-  if (receipt === undefined) return { hasReceipt: false }
-  const { policyNumber, holderName } = receipt
+/** Without a receipt, and without having signed in, the customer has to state whose contract it is. */
+function givenBy(contract: Pick<Receipt, 'policyNumber' | 'holderName'> | undefined): Facts {
+  if (contract === undefined) return { hasReceipt: false }
+  const { policyNumber, holderName } = contract
   return { hasReceipt: true, policyNumber, ...(holderName !== undefined && { holderName }) }
 }
 

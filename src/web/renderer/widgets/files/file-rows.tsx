@@ -3,7 +3,7 @@ import type { StoredFile } from '../../../../contract/files.ts'
 import type { Texts } from '../../../../answers/texts.ts'
 import { GENERAL_KEYS } from '../../texts.ts'
 import { faultText } from './file-texts.ts'
-import { sizeText } from './judge-file.ts'
+import { canRetry, sizeText } from './judge-file.ts'
 import type { Upload } from './upload-list.ts'
 
 interface FileRowProps {
@@ -44,7 +44,7 @@ export function UploadRow({ upload: { file, share, fault }, texts, most, onRetry
       ) : (
         <ValidationMessage>{faultText(texts, fault, name, most)}</ValidationMessage>
       )}
-      {fault === 'failed' && <FileButton text={texts.t(GENERAL_KEYS.retryFile, { name })} onPress={onRetry} />}
+      {fault !== undefined && canRetry(fault) && <FileButton text={texts.t(GENERAL_KEYS.retryFile, { name })} onPress={onRetry} />}
       <FileButton text={texts.t(GENERAL_KEYS.removeFile, { name })} onPress={onRemove} />
     </li>
   )

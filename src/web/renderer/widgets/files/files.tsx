@@ -9,14 +9,15 @@ import type { WidgetProps } from '../../define-widget.ts'
 import { controlAttributes, FieldFrame } from '../../parts/field-frame.tsx'
 import { newsText } from './file-texts.ts'
 import { FileList, FileRules } from './file-list.tsx'
+import { RemovedFile } from './removed-file.tsx'
 import { filesAnswer, storedFiles } from './stored-files.ts'
 import { createUploadController, type UploadController } from './upload-controller.ts'
-import { isMoving } from './upload-list.ts'
+import { isMoving, roomIn } from './upload-list.ts'
+import { useRemovedFile } from './use-removed-file.ts'
 
 /** Files that are uploaded when chosen. The browser's own control also accepts dropped files. */
 export function Files(props: WidgetProps) {
   const { id, schema, general } = props
-  const { removeFile } = useRendererHost()
   const { uploads, readFiles, setFiles } = useUploads(props)
   const list = useStore(uploads.list)
   const control = useRef<HTMLInputElement>(null)
@@ -25,11 +26,8 @@ export function Files(props: WidgetProps) {
     act()
     control.current?.focus()
   }
-  const remove = ({ file, name }: StoredFile) => {
-    setFiles(readFiles().filter((other) => other.file !== file))
-    uploads.removed(name)
-    removeFile?.(file)
-  }
+  const { removed, remove, putBack } = useRemovedFile(readFiles, setFiles, uploads.changed)
+  const stored = storedFiles(props.answer)
 
   return (
     <FieldFrame widget={{ ...props, isPending: false }}>
@@ -48,7 +46,7 @@ export function Files(props: WidgetProps) {
       />
       <FileRules id={rulesId} most={schema.maxItems} texts={general} />
       <FileList
-        stored={storedFiles(props.answer)}
+        stored={stored}
         uploads={list.uploads}
         texts={general}
         most={schema.maxItems}
@@ -56,6 +54,9 @@ export function Files(props: WidgetProps) {
         onRetry={(key) => thenFocus(() => uploads.retry(key))}
         onDrop={(key) => thenFocus(() => uploads.drop(key))}
       />
+      {removed && roomIn(list, stored.length, schema.maxItems) > 0 && (
+        <RemovedFile name={removed.file.name} texts={general} onUndo={() => thenFocus(putBack)} />
+      )}
       <StatusRegion className="ds-sr-only">{newsText(general, list.news, schema.maxItems)}</StatusRegion>
     </FieldFrame>
   )

@@ -1,8 +1,29 @@
 import { formatNumber } from '../../../../copy/formats.ts'
+import { ownValue } from '../../../../values/own-value.ts'
 import { fileTypeOf, MAX_FILE_SIZE } from '../../../../contract/files.ts'
 
-/** Why a file is not stored. Only a failed transfer can be retried. */
-export type FileFault = 'type' | 'size' | 'empty' | 'tooMany' | 'failed'
+/** Why a file is not stored. */
+export type FileFault = 'type' | 'size' | 'empty' | 'tooMany' | 'infected' | 'unscanned' | 'failed'
+
+/** The server's codes of refusals that the customer can act on; any other is a failed transfer. */
+const REFUSALS: Readonly<Record<string, FileFault>> = {
+  fileType: 'type',
+  bodyTooLarge: 'size',
+  fileEmpty: 'empty',
+  fileInfected: 'infected',
+  scanUnavailable: 'unscanned',
+}
+
+/** Returns why a transfer ended without a stored file. @param error what the upload threw */
+export function faultOfUpload(error: unknown): FileFault {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return (typeof code === 'string' ? ownValue(REFUSALS, code) : undefined) ?? 'failed'
+}
+
+/** Whether the same file may be stored if it is sent once more. */
+export function canRetry(fault: FileFault): boolean {
+  return fault === 'failed' || fault === 'unscanned'
+}
 
 /** Bytes of a megabyte, as limits and sizes are shown. */
 export const MEGABYTE = 1024 * 1024

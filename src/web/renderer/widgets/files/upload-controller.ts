@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { StoredFile } from '../../../../contract/files.ts'
-import type { FileFacts } from './judge-file.ts'
+import { faultOfUpload, type FileFacts } from './judge-file.ts'
 import {
   chooseFiles,
   dropUpload,
@@ -30,8 +30,8 @@ export interface UploadController<Item extends FileFacts> {
   retry(key: number): void
   /** Removes a file that is not stored, and aborts its transfer. */
   drop(key: number): void
-  /** Announces that a stored file was removed. */
-  removed(name: string): void
+  /** Announces that a stored file was removed, or put back. */
+  readonly changed: (what: 'removed' | 'added', name: string) => void
   /** Aborts all transfers. */
   stop(): void
 }
@@ -52,9 +52,9 @@ export function createUploadController<Item extends FileFacts>(ports: UploadPort
       if (isOver()) return
       ports.onStored(stored)
       change(finishUpload(list.getState(), key))
-    } catch {
+    } catch (error) {
       if (isOver()) return
-      change(failUpload(list.getState(), key))
+      change(failUpload(list.getState(), key, faultOfUpload(error)))
     }
     transfers.delete(key)
   }
@@ -82,8 +82,8 @@ export function createUploadController<Item extends FileFacts>(ports: UploadPort
       end(key)
       change(dropUpload(list.getState(), key))
     },
-    removed(name) {
-      change({ ...list.getState(), news: { what: 'removed', name } })
+    changed(what, name) {
+      change({ ...list.getState(), news: { what, name } })
     },
     stop() {
       for (const key of transfers.keys()) end(key)

@@ -57,10 +57,10 @@ export function progressOf<Item extends FileFacts>(list: UploadList<Item>, key: 
   return { ...list, uploads: changed(list, key, (upload) => ({ ...upload, share: Math.min(1, Math.max(upload.share, share)) })) }
 }
 
-/** Marks a file's transfer as failed. */
-export function failUpload<Item extends FileFacts>(list: UploadList<Item>, key: number): UploadList<Item> {
+/** Marks a file's transfer as ended by a fault. */
+export function failUpload<Item extends FileFacts>(list: UploadList<Item>, key: number, fault: FileFault): UploadList<Item> {
   const name = nameOf(list, key)
-  return { ...list, uploads: changed(list, key, (upload) => ({ ...upload, fault: 'failed' })), news: { what: 'failed', name } }
+  return { ...list, uploads: changed(list, key, (upload) => ({ ...upload, fault })), news: { what: fault, name } }
 }
 
 /** Restarts a failed transfer, if there is room. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { MAX_FILE_SIZE, type StoredFile } from '../../../../contract/files.ts'
 import { plain } from '../../../testing/texts.ts'
 import { settle } from '../../../testing/time.ts'
-import { judgeFile, MEGABYTE, sizeText, type FileFacts } from './judge-file.ts'
+import { canRetry, judgeFile, MEGABYTE, sizeText, type FileFacts } from './judge-file.ts'
 import { filesAnswer, storedFiles } from './stored-files.ts'
 import { createUploadController, type UploadController } from './upload-controller.ts'
 
@@ -50,7 +50,7 @@ interface Transfer {
   readonly signal: AbortSignal
   readonly progress: (share: number) => void
   readonly finish: () => Promise<void>
-  readonly fail: () => Promise<void>
+  readonly fail: (code?: string) => Promise<void>
 }
 
 let transfers: Transfer[]
@@ -68,7 +68,7 @@ beforeEach(() => {
           signal,
           progress,
           finish: () => (resolve(stored(file)), settle()),
-          fail: () => (reject(new Error('down')), settle()),
+          fail: (code) => (reject(Object.assign(new Error('down'), { code })), settle()),
         })
       }),
     onStored: (file) => answers.push(file),
@@ -136,6 +136,22 @@ describe('a transfer that fails', () => {
     expect(shown()).toEqual([['a.pdf', 0]])
     await transfers[1]?.finish()
     expect(answers).toHaveLength(1)
+  })
+
+  it.each([
+    ['fileInfected', 'infected'],
+    ['scanUnavailable', 'unscanned'],
+    ['fileType', 'type'],
+    ['bodyTooLarge', 'size'],
+    ['fileEmpty', 'empty'],
+    ['serverError', 'failed'],
+    ['constructor', 'failed'],
+  ] as const)('refused by the server with %s shows the fault %s', async (code, fault) => {
+    uploads.choose([pdf('a.pdf')])
+    await transfers[0]?.fail(code)
+    expect(shown()).toEqual([['a.pdf', fault]])
+    expect(news()).toEqual({ what: fault, name: 'a.pdf' })
+    expect(canRetry(fault)).toBe(fault === 'failed' || fault === 'unscanned')
   })
 
   it('cannot be tried again where others have taken its room', async () => {

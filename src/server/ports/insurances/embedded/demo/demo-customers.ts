@@ -16,9 +16,10 @@ export interface DemoInsurance {
   /** kr per year */
   readonly price: number
   readonly content?: Partial<InsuranceContent>
-  /** Day on which the customer's consent went to another company. */
-  readonly consentSent?: number
-  readonly consentApproved?: boolean
+  /** Day on which the holder cancelled it before its first day. */
+  readonly cancellationApproved?: number
+  /** Day on which that cancellation was sent. */
+  readonly cancellationSent?: number
 }
 
 const INVOICE = {
@@ -304,7 +305,7 @@ export const DEMO_CUSTOMERS: Readonly<Record<string, readonly DemoInsurance[]>> 
       content: { productDetails: { PPIMortgageIncomeInsurance: { facts: { insuredSumMonthlyMortgage: 8_000 } } } },
     },
   ],
-  // endings: cancelled but in force, expired, withdrawn from, a cancellation sent to another company, an unknown type
+  // endings: every way to cancel, cancelled but in force, expired, withdrawn from, an unknown type
   '196111202989': [
     {
       type: 'HomeInsurance',
@@ -318,7 +319,9 @@ export const DEMO_CUSTOMERS: Readonly<Record<string, readonly DemoInsurance[]>> 
       type: 'CarInsurance',
       name: 'Bilförsäkring',
       starts: [30],
-      consentSent: -5,
+      cancelled: { day: -5, reason: 'Customer' },
+      cancellationApproved: -8,
+      cancellationSent: -5,
       price: 4_560,
       content: vehicle('car', 'Norrvik Kombi 180', 'MLB015'),
     },
@@ -326,11 +329,19 @@ export const DEMO_CUSTOMERS: Readonly<Record<string, readonly DemoInsurance[]>> 
       type: 'DogInsurance',
       name: 'Hundförsäkring',
       starts: [40],
-      consentApproved: true,
+      cancellationApproved: -1,
       price: 3_900,
       content: { insuredObject: 'Ludde' },
     },
-    { type: 'CatInsurance', name: 'Kattförsäkring', starts: [5], withdrawalUntil: 9, price: 1_350, content: { insuredObject: 'Sigge' } },
+    { type: 'CatInsurance', name: 'Kattförsäkring', starts: [5], price: 1_350, content: { insuredObject: 'Sigge' } },
+    {
+      type: 'Trailerinsurance',
+      name: 'Släpvagnsförsäkring',
+      starts: [60],
+      price: 348,
+      content: vehicle('trailer', 'Lassbo 750 Flak', 'MLB801'),
+    },
+    { type: 'LifeInsurance', name: 'Livförsäkring', starts: [-8], withdrawalUntil: 20, price: 960 },
     { type: 'BoatInsurance', name: 'Båtförsäkring', starts: [-500], price: 1_890, content: { insuredObject: 'Eka' }, days: 365 },
     {
       type: 'AccidentInsurance',

@@ -8,7 +8,7 @@ import { overviewOf } from '../../../../../insurance/overview.ts'
 import { isSeasonal, statusNotice } from '../../../../../insurance/status-notice.ts'
 import { ownInsurances } from '../../../../platform/db/schema/insurances.ts'
 import { createPersonHash } from '../../../../platform/secrets/person-hash.ts'
-import { SUITE_DAY, suiteLog } from '../../testing.ts'
+import { SUITE_DAY, suiteLog, suitePapers } from '../../testing.ts'
 import { createEmbeddedInsurances } from '../embedded-insurances.ts'
 import { DEMO_CUSTOMERS } from './demo-customers.ts'
 import { removeDemoInsurances, seedDemoInsurances } from './seed-demo.ts'
@@ -35,6 +35,7 @@ describeOnEachDatabase('the demo customers', (open) => {
       company: 'Teckna Försäkring',
       log: suiteLog().log,
       print,
+      papers: suitePapers,
     })
     const own = await Promise.all(Object.keys(DEMO_CUSTOMERS).map((person) => insurances.details(person)))
     return own.flatMap((details) => overviewOf(details, {}))
@@ -52,7 +53,7 @@ describeOnEachDatabase('the demo customers', (open) => {
     expect(shown(all.map(({ insurance }) => insurance.insuranceStatus))).toEqual(['Accepted', 'Cancelled', 'Expired', 'Valid'])
     expect(shown(all.map(({ versionStatus }) => versionStatus))).toEqual(['New', 'Renewed'])
     const notices = shown(all.map((entry) => statusNotice(entry, SUITE_DAY)?.code))
-    expect(notices).toEqual(['cancelled', 'renewedOn', 'validFrom', 'validTo', 'wasValidTo'])
+    expect(notices).toEqual(['cancelled', 'cancelledAhead', 'renewedOn', 'validFrom', 'validTo', 'wasValidTo'])
     expect(shown(all.map(({ insurance }) => nonPaymentOf(insurance)))).toEqual(['notPaid', 'notPaidByDirectDebit'])
     const modes = shown(all.map(({ insurance }) => cancellationMode(insurance, SUITE_DAY)))
     expect(modes).toEqual(['Manually', 'None', 'Normal', 'Regret', 'Sent'])

@@ -49,7 +49,7 @@ interface DemoPlace {
 
 async function insertDemo(tx: Tx, insurance: DemoInsurance, { insuranceNumber, personHash, madeAt, today }: DemoPlace): Promise<void> {
   const dayOf = (days: number) => addToDate(today, { days })
-  const { type, starts, days, cancelled, withdrawalUntil } = insurance
+  const { type, starts, days, cancelled, withdrawalUntil, cancellationApproved, cancellationSent } = insurance
   // another process may seed at the same time: what it writes is the same
   await tx
     .insert(ownInsurances)
@@ -61,7 +61,7 @@ async function insertDemo(tx: Tx, insurance: DemoInsurance, { insuranceNumber, p
       madeAt,
     })
     .onConflictDoNothing()
-  const content = contentOf(insurance, dayOf) as unknown as JsonObject
+  const content = contentOf(insurance) as unknown as JsonObject
   for (const [index, start] of starts.entries()) {
     const insuredFrom = dayOf(start)
     const next = starts[index + 1]
@@ -73,6 +73,8 @@ async function insertDemo(tx: Tx, insurance: DemoInsurance, { insuranceNumber, p
       insuredTo: cancelled?.isWithdrawn === true ? null : next === undefined ? addToDate(insuredFrom, length) : dayOf(next - 1),
       cancelledOn: cancelled === undefined ? null : dayOf(cancelled.day),
       cancellationReason: cancelled?.reason ?? null,
+      cancellationApprovedOn: cancellationApproved === undefined ? null : dayOf(cancellationApproved),
+      cancellationSentOn: cancellationSent === undefined ? null : dayOf(cancellationSent),
       content,
       madeAt,
     }
@@ -80,11 +82,7 @@ async function insertDemo(tx: Tx, insurance: DemoInsurance, { insuranceNumber, p
   }
 }
 
-function contentOf(
-  { name, price, content, consentSent, consentApproved }: DemoInsurance,
-  dayOf: (days: number) => IsoDate,
-): InsuranceContent {
-  const isConsent = consentSent !== undefined || consentApproved === true
+function contentOf({ name, price, content }: DemoInsurance): InsuranceContent {
   const isMonthly = content?.premiumFrequency === undefined
   return {
     insuranceName: name,
@@ -98,11 +96,5 @@ function contentOf(
     }),
     documents: [],
     ...content,
-    ...(isConsent && {
-      externalCompanyCancellationDetails: {
-        cancellationConsentApproved: consentApproved === true,
-        ...(consentSent !== undefined && { cancellationConsentSent: dayOf(consentSent) }),
-      },
-    }),
   }
 }

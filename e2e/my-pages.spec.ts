@@ -1,0 +1,103 @@
+import { MY_PAGES } from '../src/contract/my-pages.ts'
+import { CUSTOMER, OVERVIEW, signIn, signInTo } from './support/signed-in.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+/** The demo customers by user name, with the width of their screen. */
+const CUSTOMERS = [
+  ['anna', 390],
+  ['johan', 1280],
+  ['mira', 390],
+  ['jonas', 1280],
+  ['eva', 1280],
+  ['birgitta', 390],
+  ['lena', 320],
+  ['monica', 1280],
+] as const
+
+/** Pages that are not a signed-in customer's own, or that need an insurance. */
+const OTHERS: ReadonlySet<string> = new Set(['logga-in', 'logga-ut', 'utloggad', 'arenden', 'oversikt/forsakring'])
+
+for (const [username, width] of CUSTOMERS) {
+  test(`[P2.1] [P1.2] every page and every insurance of the demo customer ${username} opens, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await signInTo(page, OVERVIEW, { ...CUSTOMER, username })
+    const cards = page.getByRole('link', { name: /^Visa försäkringen/ })
+    await expect(cards.first()).toBeVisible()
+    const insurances = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    const pages = MY_PAGES.filter((path) => !OTHERS.has(path)).map((path) => `/mina-sidor/${path}`)
+    for (const address of [...pages, ...insurances]) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+  })
+}
+
+const WIDTHS = [320, 390, 1280]
+
+test('[P2.1] the menu leads through my pages by keyboard on a phone, and stands beside the page on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  const menu = page.getByRole('navigation', { name: 'Mina sidor' })
+  const button = menu.getByRole('button')
+  await expect(menu.getByRole('link', { name: 'Dokument' })).toBeHidden()
+  await button.press('Enter')
+  await menu.getByRole('link', { name: 'Dokument' }).press('Enter')
+  await expect(page).toHaveURL(/\/mina-sidor\/mina-dokument$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dokument' })).toBeFocused()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await expect(button).toBeHidden()
+  await expect(menu.getByRole('link', { name: 'Dokument' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('[P2.1] the documents of a customer open by the session, and for no one else', async ({ page, context, request }) => {
+  await signIn(page)
+  await page.goto('/mina-sidor/mina-dokument')
+  const notice = page.getByRole('link', { name: /^Besked om förnyelse \(PDF\)/ })
+  const address = (await notice.getAttribute('href')) ?? ''
+  const opened = await context.request.get(address)
+  expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  expect((await request.get(address)).status()).toBe(401)
+  await expectAccessible(page)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('[P1.3] more insurances suggest what suits the customer, and their forms begin with what we know', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/mina-sidor/fler-forsakringar')
+  const suited = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Det här kan passa dig' })
+  await expect(suited.getByRole('link', { name: 'Bolåneskydd', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+  }
+  await page.getByRole('link', { name: /^Se ditt pris\s+Olycksfallsförsäkring/ }).press('Enter')
+  await expect(page).toHaveURL(/\/teckna/)
+  await expect(page.getByRole('textbox', { name: /personnummer/i }).first()).toHaveValue(/^19850709-?2388$/)
+})
+
+test('[P9.1] the overview shows cost and payments at a glance, and a month opens by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await signIn(page)
+  await expect(page.getByRole('table', { name: /Pris per år/ }).getByRole('row', { name: /Tillsammans per år/ })).toBeVisible()
+  await expect(page.getByText(/^Nästa betalning avser tiden från den \d+:[ae]\s/)).toBeVisible()
+  const month = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('group') })
+    .last()
+    .locator('summary')
+  await month.press('Enter')
+  await expect(page.getByText(/^cirka \d/).last()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const header = await page.locator('header').boundingBox()
+  expect(header?.height).toBeLessThan(80)
+})

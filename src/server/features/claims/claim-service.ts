@@ -1,0 +1,59 @@
+import type { ClaimDetails } from '../../../contract/claims.ts'
+import type { CustomerCase } from '../../../contract/customer-cases.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { callCases, type CustomerCases } from '../../ports/customer-cases/customer-cases-port.ts'
+import type { FileContent } from '../../ports/files/file-port.ts'
+import type { CaseDesk } from '../cases/case-desk.ts'
+import type { ReadCaseWords } from '../cases/case-words.ts'
+import type { CaseFileReader } from './case-files.ts'
+
+export interface ClaimOptions {
+  readonly customerCases: Pick<CustomerCases, 'list'>
+  readonly desk: Pick<CaseDesk, 'find'>
+  readonly readCase: ReadCaseWords
+  readonly caseFiles: CaseFileReader
+}
+
+/** A customer's own claims. A claim of another person is answered as one that does not exist. */
+export interface ClaimService {
+  /** Returns the claims of a person, newest first. */
+  list(personalNumber: string): Promise<readonly CustomerCase[]>
+  /** Returns a claim with its answers. @throws ApiError 404 `notFound` */
+  open(personalNumber: string, reference: string): Promise<ClaimDetails>
+  /** Returns a file that the person sent with a claim. @throws ApiError 404 `notFound` */
+  file(personalNumber: string, reference: string, id: string): Promise<FileContent>
+}
+
+export function createClaimService({ customerCases, desk, readCase, caseFiles }: ClaimOptions): ClaimService {
+  async function list(personalNumber: string): Promise<CustomerCase[]> {
+    const cases = await callCases(async () => customerCases.list(personalNumber))
+    return cases.filter(({ kind }) => kind === 'claim')
+  }
+
+  async function own(personalNumber: string, reference: string): Promise<CustomerCase> {
+    const found = (await list(personalNumber)).find((claim) => claim.reference === reference)
+    if (!found) throw new ApiError(404, 'notFound', 'the customer has no such claim')
+    return found
+  }
+
+  return {
+    list,
+    async open(personalNumber, reference) {
+      const claim = await own(personalNumber, reference)
+      const filed = await desk.find(reference)
+      // the insurer's own system may know claims that came by telephone
+      if (!filed) return { ...claim, answers: [], hasHealthAnswers: false, files: [] }
+      const [read, files] = await Promise.all([readCase(filed), caseFiles.list(reference)])
+      return {
+        ...claim,
+        answers: read.rows('plain', false),
+        hasHealthAnswers: read.rows('sensitive', false).length > 0,
+        files: files.map(({ isSensitive: _, ...file }) => file),
+      }
+    },
+    async file(personalNumber, reference, id) {
+      await own(personalNumber, reference)
+      return caseFiles.read(reference, id, () => true)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Copy } from '../../../copy/lookup.ts'
+import type { InsurerFacts } from '../../../copy/insurer-params.ts'
+import type { CopyParams } from '../../../copy/placeholders.ts'
+import type { Clock } from '../../../values/clock.ts'
+import type { Db, DbOrTx } from '../../platform/db/database.ts'
+import { countMailsTo } from '../../ports/messages/mails-to.ts'
+import type { Messages } from '../../ports/messages/message-port.ts'
+import { writeMail } from '../../ports/messages/policy-mails.ts'
+import type { Customers } from './customer-port.ts'
+
+export interface CustomerMailOptions {
+  readonly db: Db
+  readonly clock: Clock
+  readonly customers: Pick<Customers, 'contactDetails'>
+  readonly messages: Messages
+  readonly mailCopy: (within?: DbOrTx) => Promise<Copy>
+  readonly insurer: InsurerFacts
+}
+
+/** The kinds of mail about what customers change in their settings. */
+export type CustomerMailKind = 'marketingYes' | 'passwordMade' | 'passwordChanged' | 'passwordRemoved'
+
+/** Sends a mail to the address that a customer has given. Without an address, or after many mails of the kind in a day, none. */
+export type SendCustomerMail = (personalNumber: string, kind: CustomerMailKind, params?: CopyParams) => Promise<void>
+
+/** Mails of a kind to an address in a day. */
+const MOST_IN_A_DAY = 5
+const DAY_MS = 24 * 60 * 60_000
+
+export function createCustomerMail({ db, clock, customers, messages, mailCopy, insurer }: CustomerMailOptions): SendCustomerMail {
+  return async (personalNumber, kind, params = {}) => {
+    const { email } = await customers.contactDetails(personalNumber)
+    if (email === undefined) return
+    await db.transaction(async (tx) => {
+      const since = new Date(clock.now().getTime() - DAY_MS)
+      if ((await countMailsTo(tx, kind, email, since)) >= MOST_IN_A_DAY) return
+      await messages.send(tx, writeMail(kind, email, { copy: await mailCopy(tx), insurer }, params))
+    })
+  }
+}

@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { OWN_DATA_PARTS, type LookPage, type OwnData } from '../../../contract/own-data.ts'
+import { WALLET_TERMS_VERSION } from '../../../contract/wallet.ts'
+import { createSessionNames } from '../../accounts/session/cookies.ts'
+import { auditEntries } from '../../platform/db/schema/content.ts'
+import { customerContacts } from '../../platform/db/schema/customers.ts'
+import { policies, quotes } from '../../platform/db/schema/quotes.ts'
+import { signedInSessions } from '../../platform/db/schema/signed-in.ts'
+import { walletCollections, walletConsents, walletInsurances } from '../../platform/db/schema/wallet.ts'
+import { createCipher } from '../../platform/secrets/cipher.ts'
+import { createPersonHash } from '../../platform/secrets/person-hash.ts'
+import { WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
+import { seededRandom } from '../../testing/seeded-random.ts'
+import { describeShop, type ShopKit } from '../../testing/describe-shop.ts'
+import { CUSTOMER_CLAIMS, employeeClaims } from '../../testing/scripted-provider.ts'
+import { signedInAs } from '../../testing/signed-in.ts'
+import { TEST_SECRET } from '../../testing/test-server.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+import { keepRecords } from '../wallet/kept-insurances.ts'
+
+const OWN = '198507092388'
+const SAGA = '199610022387'
+const person = createPersonHash(TEST_SECRET)
+
+const signIn = async (kit: ShopKit, claims = CUSTOMER_CLAIMS): Promise<Visitor> =>
+  signedInAs({ ...kit.shop, database: { db: kit.db } }, claims)
+const read = async (visitor: Visitor) => visitor.call({ method: 'GET', url: '/api/customer/own-data' })
+const forget = async (visitor: Visitor, payload: object = { isConfirmed: true }) =>
+  visitor.call({ method: 'POST', url: '/api/customer/forget', payload })
+const keepInWallet = async (kit: ShopKit, personalNumber: string) => {
+  const owner = { personHash: person(personalNumber), insuranceCompany: 'folksam' as const }
+  const record = { id: `F-${personalNumber}`, insuranceType: 'Home', insuranceName: 'Hem Stor' }
+  const random = seededRandom(personalNumber)
+  await keepRecords(kit.db, { clock: kit.shop.clock, random, cipher: createCipher(TEST_SECRET, random), personHash: person }, owner, [
+    record,
+  ])
+}
+
+const codeOf = ({ statusCode, json }: Awaited<ReturnType<typeof read>>) => [statusCode, json<{ code?: string }>().code]
+
+describeShop('[P6.1] the copy of a customer\u2019s own data', (kit) => {
+  it('has every part, with the contract, what was signed, and the answers about health', async () => {
+    await kit.shop.buy()
+    await kit.shop.buy({ ...WHOLE_ANSWERS, personalNumber: SAGA })
+    const answer = await read(await signIn(kit))
+    expect(answer.statusCode).toBe(200)
+    const { data, personalNumber } = answer.json<OwnData>()
+    expect(personalNumber).toBe(OWN)
+    expect(Object.keys(data)).toEqual([...OWN_DATA_PARTS])
+    expect(data.customer).toMatchObject({ email: 'anna@example.se' })
+    expect(data.contracts).toMatchObject([
+      {
+        policyholder: OWN,
+        request: { flow: { answers: { illness: false } } },
+        signatures: [{ text: expect.stringMatching(/./) as string }],
+      },
+    ])
+    expect(data.marketing).toMatchObject([{ by: 'purchase', isElectronicMarketingOk: false }])
+    expect(data.mails).toMatchObject([{ kind: 'orderConfirmation' }, { kind: 'orderConfirmation' }])
+    expect(answer.body).not.toContain(SAGA)
+    expect(answer.body).not.toContain('receiptToken')
+  })
+
+  it('has the answers of a quote that is not bought only if this visit gave them', async () => {
+    await kit.shop.createQuote()
+    const customer = await signIn(kit)
+    const {
+      quotes: [outline],
+    } = (await read(customer)).json<{ data: { quotes: [object] } }>().data
+    expect(outline).toMatchObject({ product: 'child', request: null })
+    await kit.db.update(quotes).set({ sessionId: createSessionNames(TEST_SECRET).read(customer.cookie)?.id ?? '' })
+    const {
+      quotes: [whole],
+    } = (await read(customer)).json<{ data: { quotes: [object] } }>().data
+    expect(whole).toMatchObject({ request: { flow: { answers: { personalNumber: OWN } } } })
+  })
+
+  it('is refused without a sign-in a moment ago, or after one by password alone, and the refusal says why', async () => {
+    const early = await signIn(kit)
+    await kit.db.update(signedInSessions).set({ createdAt: new Date(kit.shop.clock.now().getTime() - 10 * 60_000 - 1) })
+    const byPassword = await signIn(kit, { ...CUSTOMER_CLAIMS, acr: 'urn:teckna:username' })
+    for (const visitor of [early, byPassword]) {
+      expect(codeOf(await read(visitor))).toEqual([403, 'signInAgain'])
+      expect(codeOf(await forget(visitor))).toEqual([403, 'signInAgain'])
+    }
+    expect(kit.shop.logged.join('')).toContain('signInAgain')
+  })
+
+  it('is audited under the person, without what was in it', async () => {
+    await read(await signIn(kit))
+    expect(await kit.db.select().from(auditEntries).where(eq(auditEntries.action, 'ownData.read'))).toMatchObject([
+      { actor: 'customer', subject: `person:${person(OWN)}`, detail: {} },
+    ])
+  })
+})
+
+describeShop('[P6.1] deletion of a customer\u2019s own data', (kit) => {
+  it('takes what nobody must keep, once, and leaves the contract and everybody else\u2019s data', async () => {
+    await kit.shop.buy()
+    await kit.shop.createQuote()
+    await kit.shop.createQuote({ ...WHOLE_ANSWERS, personalNumber: SAGA })
+    await kit.shop.customers.update(SAGA, { email: 'saga@example.se' })
+    const customer = await signIn(kit)
+    expect((await forget(customer)).json()).toMatchObject({ deleted: { quotes: 1, customer: 0 } })
+    expect((await forget(customer)).json()).toMatchObject({ deleted: { quotes: 0 } })
+    expect((await kit.db.select().from(quotes)).map(({ policyholder, status }) => `${policyholder} ${status}`).toSorted()).toEqual(
+      [`${OWN} accepted`, `${SAGA} open`].toSorted(),
+    )
+    expect(await kit.db.select().from(policies)).toHaveLength(1)
+    expect(await kit.shop.marketing.isAllowed(OWN)).toBe(false)
+    expect(await kit.shop.customers.contactDetails(SAGA)).toMatchObject({ email: 'saga@example.se' })
+  })
+
+  it('takes the whole wallet of the person, which is in the copy before, and nobody else\u2019s', async () => {
+    const owner = await signIn(kit)
+    const saga = await signIn(kit, { ...CUSTOMER_CLAIMS, sub: 'sub-saga', personal_number: SAGA })
+    for (const [visitor, personalNumber] of [
+      [owner, OWN],
+      [saga, SAGA],
+    ] as const) {
+      const terms = { version: WALLET_TERMS_VERSION, isAccepted: true }
+      await visitor.call({ method: 'POST', url: '/api/wallet/user/terms', payload: terms })
+      const order = { insuranceCompany: 'folksam', loginMethod: 'bankid' }
+      await visitor.call({ method: 'POST', url: `/api/wallet/collection/create/${personalNumber}`, payload: order })
+      await keepInWallet(kit, personalNumber)
+    }
+    const { wallet } = (await read(owner)).json<OwnData>().data
+    expect(wallet).toMatchObject({
+      consents: [{ version: WALLET_TERMS_VERSION, revokedAt: null }],
+      insurances: [{ insuranceName: 'Hem Stor' }],
+      insuranceCollections: [{ insuranceCompany: 'folksam' }],
+    })
+    expect((await forget(owner)).json()).toMatchObject({ deleted: { wallet: 3 } })
+    expect((await forget(owner)).json()).toMatchObject({ deleted: { wallet: 0 } })
+    for (const table of [walletConsents, walletCollections, walletInsurances])
+      expect(await kit.db.select({ personHash: table.personHash }).from(table)).toEqual([{ personHash: person(SAGA) }])
+  })
+
+  it('takes the contact details of a person without insurance', async () => {
+    await kit.shop.customers.update(OWN, { email: 'elin@example.se' })
+    expect((await forget(await signIn(kit))).json()).toMatchObject({ deleted: { customer: 1 } })
+    expect(await kit.db.select().from(customerContacts)).toEqual([])
+  })
+
+  it('needs its second step', async () => {
+    await kit.shop.createQuote()
+    const customer = await signIn(kit)
+    for (const payload of [{}, { isConfirmed: false }]) expect((await forget(customer, payload)).statusCode).toBe(400)
+    expect(await kit.db.select().from(quotes)).toHaveLength(1)
+  })
+
+  it('leaves a quote that is signed, and one that a case handler works with', async () => {
+    const { quoteNumber } = await kit.shop.createQuote()
+    await kit.shop.sign(quoteNumber)
+    expect((await forget(await signIn(kit))).json()).toMatchObject({ deleted: { quotes: 0 } })
+    expect(await kit.db.select().from(quotes)).toHaveLength(1)
+  })
+
+  it('ends the person\u2019s other sessions, and is audited by counts', async () => {
+    const other = await signIn(kit)
+    const bystander = await signIn(kit, { ...CUSTOMER_CLAIMS, sub: 'sub-saga', personal_number: SAGA })
+    const customer = await signIn(kit)
+    await forget(customer)
+    expect((await other.call({ url: '/api/customer/get' })).statusCode).toBe(401)
+    for (const visitor of [customer, bystander]) expect((await visitor.call({ url: '/api/customer/get' })).statusCode).toBe(200)
+    expect(await kit.db.select().from(auditEntries).where(eq(auditEntries.action, 'ownData.forget'))).toMatchObject([
+      { actor: 'customer', subject: `person:${person(OWN)}`, detail: { quotes: 0 } },
+    ])
+  })
+})
+
+const looks = async (visitor: Visitor, payload: object = {}) =>
+  (await visitor.call({ method: 'POST', url: '/api/customer/looks', payload })).json<LookPage>()
+
+describeShop('[P6.1] who has looked at a customer\u2019s data', (kit) => {
+  it('is told by name and role, and what it was, newest first; own calls are none', async () => {
+    const handler = await signIn(kit, employeeClaims('caseHandler'))
+    const administrator = await signIn(kit, employeeClaims('administrator'))
+    await handler.call({ url: `/api/insurances/overview/${OWN}` })
+    await handler.call({ url: `/api/insurances/overview/${SAGA}` })
+    await administrator.call({ method: 'POST', url: '/api/admin/audit/search', payload: { personalNumber: OWN } })
+    const at = kit.shop.clock.now()
+    const entry = { at, actor: 'account:sub-caseHandler', subject: `person:${person(OWN)}` }
+    await kit.db.insert(auditEntries).values([
+      { ...entry, action: 'case.read', detail: { case: 'ÄR-26-104829' } },
+      { ...entry, action: 'case.readHealth', detail: { case: 'ÄR-26-104829' } },
+      { ...entry, action: 'some.thing', detail: { case: 'x' } },
+    ])
+    const customer = await signIn(kit)
+    await read(customer)
+    const page = await looks(customer)
+    expect(page.looks.map(({ id: _, at: __, ...look }) => look)).toEqual([
+      { name: 'Eva Ek', what: 'other' },
+      { name: 'Eva Ek', what: 'health', role: 'underwriter', reference: 'ÄR-26-104829' },
+      { name: 'Eva Ek', what: 'case', role: 'caseHandler', reference: 'ÄR-26-104829' },
+      { name: 'Eva Ek', what: 'log', role: 'administrator' },
+      { name: 'Eva Ek', what: 'insurances', role: 'caseHandler' },
+    ])
+    expect(page.next).toBeNull()
+  })
+
+  it('comes 25 a page', async () => {
+    const entry = { at: kit.shop.clock.now(), actor: 'account:x', subject: `person:${person(OWN)}`, action: 'case.read', detail: {} }
+    await kit.db.insert(auditEntries).values(Array.from({ length: 27 }, () => entry))
+    const customer = await signIn(kit)
+    const first = await looks(customer)
+    expect(first.looks).toHaveLength(25)
+    const second = await looks(customer, { before: first.next })
+    expect([second.looks.length, second.next]).toEqual([2, null])
+    expect(new Set([...first.looks, ...second.looks].map(({ id }) => id)).size).toBe(27)
+  })
+})

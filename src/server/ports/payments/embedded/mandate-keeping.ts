@@ -1,0 +1,54 @@
+import { swedishDateOf } from '../../../../values/clock.ts'
+import { writeAudit } from '../../../platform/audit/audit.ts'
+import type { MandateKeeping } from '../payments-port.ts'
+import { bankAnswer } from './bank.ts'
+import { keepMandate, type EmbeddedPaymentsOptions } from './embedded-payments.ts'
+import { accountOf, dueForAnswer, noteAnswer, type MandateRow } from './mandate-rows.ts'
+
+/** How many mandates a query reads. */
+const BATCH = 100
+
+/**
+ * Returns the keeping of the embedded mandates: it takes in those that customers give as they buy, and writes the simulated
+ * banks' answers on the day of each. Two processes write an answer once.
+ */
+export function createMandateKeeping(options: Omit<EmbeddedPaymentsOptions, 'insurances'>): MandateKeeping {
+  const { db, cipher, clock } = options
+
+  async function answerOne(row: MandateRow): Promise<boolean> {
+    const status = bankAnswer(accountOf(cipher, row))
+    return db.transaction(async (tx) => {
+      const at = clock.now()
+      const isNew = await noteAnswer(tx, row.id, status, at)
+      if (isNew) await writeAudit(tx, { at, actor: 'server', action: 'mandate.answer', subject: `mandate:${row.id}`, detail: { status } })
+      return isNew
+    })
+  }
+
+  return {
+    async takeIn({ receipt: { policyNumber }, policyholder, account, withdrawal }, wording) {
+      if (!account || withdrawal) return
+      await keepMandate(options, {
+        applicationId: `policy:${policyNumber}`,
+        personalNumber: policyholder,
+        insuranceNumber: policyNumber,
+        clearingNumber: account.clearing,
+        accountNumber: account.number,
+        wording,
+      })
+    },
+
+    async answer() {
+      const today = swedishDateOf(clock.now())
+      let answered = 0
+      let after = ''
+      for (;;) {
+        const rows = await dueForAnswer(db, today, BATCH, after)
+        for (const row of rows) answered += (await answerOne(row)) ? 1 : 0
+        const last = rows.at(-1)
+        if (!last) return answered
+        after = last.id
+      }
+    },
+  }
+}

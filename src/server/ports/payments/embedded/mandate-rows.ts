@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
+import { bankOf } from '../../../../../validators/account/account-number.ts'
+import { swedishDateOf, type IsoDate } from '../../../../values/clock.ts'
+import type { DbOrTx, Tx } from '../../../platform/db/database.ts'
+import { mandates } from '../../../platform/db/schema/mandates.ts'
+import type { Cipher } from '../../../platform/secrets/cipher.ts'
+import type { BankAccount } from '../../core-system/core-system-port.ts'
+import type { Consent } from '../payments-port.ts'
+
+export type MandateRow = typeof mandates.$inferSelect
+type AccountCipher = Pick<Cipher, 'encrypt' | 'decrypt'>
+
+/** Digits of an account number that its owner recognises it by. GDPR article 5 */
+const SHOWN_DIGITS = 4
+
+const OPEN = ['pending', 'active'] as const
+
+/** Encrypts an account for its row. */
+export function sealAccount(cipher: Pick<AccountCipher, 'encrypt'>, account: BankAccount, id: string): string {
+  return cipher.encrypt(JSON.stringify(account), `mandate:${id}`)
+}
+
+/** Returns the account of a row. */
+export function accountOf(cipher: AccountCipher, { account, id }: Pick<MandateRow, 'account' | 'id'>): BankAccount {
+  return JSON.parse(cipher.decrypt(account, `mandate:${id}`)) as BankAccount
+}
+
+/** Returns what the payer sees of a mandate. */
+export function consentOf(cipher: AccountCipher, row: MandateRow): Consent {
+  const { clearing, number } = accountOf(cipher, row)
+  const bankName = bankOf(clearing)
+  return {
+    id: row.id,
+    insuranceNumber: row.insuranceNumber,
+    status: row.status,
+    clearingNumber: clearing,
+    accountEnding: number.slice(-SHOWN_DIGITS),
+    ...(bankName !== undefined && { bankName }),
+    givenOn: swedishDateOf(row.givenAt),
+    ...(row.status !== 'revoked' && { answerOn: row.answeredAt ? swedishDateOf(row.answeredAt) : row.answerOn }),
+  }
+}
+
+/** Returns a person's mandates, the newest first. */
+export async function mandatesOf(db: DbOrTx, personHash: string): Promise<MandateRow[]> {
+  return db.select().from(mandates).where(eq(mandates.personHash, personHash)).orderBy(desc(mandates.givenAt), desc(mandates.id))
+}
+
+export async function mandateOfApplication(db: DbOrTx, applicationId: string): Promise<MandateRow | undefined> {
+  const [row] = await db.select().from(mandates).where(eq(mandates.applicationId, applicationId))
+  return row
+}
+
+/** Ends the open mandates of an insurance, except one. */
+export async function revokeOthers(tx: Tx, { insuranceNumber, id }: Pick<MandateRow, 'insuranceNumber' | 'id'>, at: Date): Promise<void> {
+  const isOther = and(eq(mandates.insuranceNumber, insuranceNumber), ne(mandates.id, id), inArray(mandates.status, OPEN))
+  await tx.update(mandates).set({ status: 'revoked', revokedAt: at }).where(isOther)
+}
+
+/** Ends an open mandate of a person. @returns whether it was open */
+export async function revokeOwn(tx: Tx, { personHash, id }: Pick<MandateRow, 'personHash' | 'id'>, at: Date): Promise<boolean> {
+  const isOwn = and(eq(mandates.id, id), eq(mandates.personHash, personHash), inArray(mandates.status, OPEN))
+  const revoked = await tx.update(mandates).set({ status: 'revoked', revokedAt: at }).where(isOwn).returning({ id: mandates.id })
+  return revoked.length > 0
+}
+
+/** Returns the pending mandates whose bank answers on or before a day, in ascending order of id, after the given one. */
+export async function dueForAnswer(db: DbOrTx, day: IsoDate, limit: number, after: string): Promise<MandateRow[]> {
+  return db
+    .select()
+    .from(mandates)
+    .where(and(eq(mandates.status, 'pending'), lte(mandates.answerOn, day), gt(mandates.id, after)))
+    .orderBy(asc(mandates.id))
+    .limit(limit)
+}
+
+/** Writes a bank's answer. @returns whether the mandate was still pending */
+export async function noteAnswer(tx: Tx, id: string, status: 'active' | 'refused', answeredAt: Date): Promise<boolean> {
+  const noted = await tx
+    .update(mandates)
+    .set({ status, answeredAt })
+    .where(and(eq(mandates.id, id), eq(mandates.status, 'pending')))
+    .returning({ id: mandates.id })
+  return noted.length > 0
+}

@@ -1,0 +1,77 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { CustomerCase } from '../../../contract/customer-cases.ts'
+import { CUSTOMER_FORM_PAGES } from '../../../contract/session-paths.ts'
+import type { Copy } from '../../../copy/lookup.ts'
+import { getOwnCases } from '../../api/own-cases.ts'
+import { describeError, LOG_LEVELS } from '../../api/log.ts'
+import { MoreCopy, useCopy } from '../../copy/copy-context.tsx'
+import type { AppServices } from '../../services/app-services.ts'
+import { Link } from '../../ui/link.tsx'
+import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
+import { Private } from '../my-pages/private.tsx'
+import { requireSession } from '../my-pages/require-session.ts'
+import type { Session } from '../session/session.ts'
+import { OwnCase } from './own-case.tsx'
+
+interface OwnCases {
+  readonly session: Session
+  readonly copy: Copy
+  /** Undefined if they could not be loaded. */
+  readonly cases: readonly CustomerCase[] | undefined
+}
+
+/** Loader of `/mina-sidor/mina-arenden`. @throws Response a redirect to the sign-in page if no person is signed in */
+export async function loader(args: LoaderFunctionArgs): Promise<OwnCases> {
+  const { services, session } = await requireSession(args)
+  const isCustomer = session.store.getState().user?.roles.includes('customer') === true
+  const [copy, cases] = await Promise.all([services.copy.load(['customerService']), isCustomer ? load(services) : []])
+  return { session, copy, cases }
+}
+
+async function load({ client, log }: AppServices): Promise<readonly CustomerCase[] | undefined> {
+  try {
+    return await getOwnCases(client)
+  } catch (error) {
+    log({ text: 'Error loading cases', level: LOG_LEVELS.error, data: describeError(error), tag: 'myPages' })
+    return undefined
+  }
+}
+
+/** The page `/mina-sidor/mina-arenden`. */
+export function Component() {
+  const { session, copy, cases } = useLoaderData<OwnCases>()
+  return (
+    <MoreCopy copy={copy}>
+      <Private session={session}>
+        <OwnCasesView cases={cases} />
+      </Private>
+    </MoreCopy>
+  )
+}
+
+/** The customer's cases, newest first, each with what has happened. */
+export function OwnCasesView({ cases }: Pick<OwnCases, 'cases'>) {
+  const { t } = useCopy()
+  return (
+    <div className="stack">
+      <h1>{t('customerService.cases.title')}</h1>
+      <p className="lead">{t('customerService.cases.lead')}</p>
+      {cases === undefined && <LoadFailureBox headingLevel={2} />}
+      {cases?.length === 0 && <p>{t('customerService.cases.none')}</p>}
+      {cases !== undefined && cases.length > 0 && (
+        <ul className="plain-list stack">
+          {cases.map((one) => (
+            <li key={one.reference} className="card">
+              <OwnCase case={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link className="ds-button" to={CUSTOMER_FORM_PAGES.contact}>
+          {t('customerService.cases.new')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { AUTOGIRO_PAGE } from '../../../contract/session-paths.ts'
+
+/** Returns the address where a customer applies for direct debit of an insurance. */
+export const autogiroPath = (insuranceNumber: string): string =>
+  `${AUTOGIRO_PAGE}?${new URLSearchParams({ nummer: insuranceNumber }).toString()}`

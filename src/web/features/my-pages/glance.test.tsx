@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import generalCopy from '../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
+import myPagesCopy from '../../../../flow-schemas/copy/myPages.sv.json' with { type: 'json' }
+import type { InsuranceOverview } from '../../../contract/insurances.ts'
+import { ownInsurance } from '../../../../tests/fixtures/insurances.ts'
+import { renderPage, textOf } from '../../testing/render.tsx'
+import { Glance } from './glance.tsx'
+
+const copy = { ...generalCopy, ...myPagesCopy }
+
+const show = (versions: readonly InsuranceOverview[], today = '2026-11-23') =>
+  renderPage(<Glance versions={versions} today={today} />, { copy })
+
+const home = ownInsurance({
+  insuranceId: '2',
+  insuranceType: 'HomeInsurance',
+  insuranceName: 'Hemförsäkring',
+  insuredFromDate: '2026-01-31',
+  insuredToDate: '2027-01-30',
+  premiumAmountYear: 3_480,
+  premiumAmountTerm: 870,
+  premiumFrequency: 4,
+})
+
+describe('the pictures of the overview', () => {
+  it('are a table of what each insurance costs a year, the dearest first, and what they cost together', () => {
+    show([ownInsurance({ insuredObject: 'Nils' }), home])
+    const rows = within(screen.getByRole('table', { name: 'Pris per år, den dyraste först' })).getAllByRole('row')
+    expect(rows.map(textOf)).toEqual([
+      'FörsäkringPris per år',
+      'Hemförsäkring3 480 kr',
+      'Barnförsäkring Nils1 740 kr',
+      'Tillsammans per år5 220 kr',
+    ])
+  })
+
+  it('draw bars in proportion, which screen readers skip', () => {
+    const { container } = show([ownInsurance(), home])
+    const bars = [...container.querySelectorAll('.glance-table .glance-bar')]
+    expect(bars.map((bar) => bar.querySelector('.glance-bar-value')?.getAttribute('width'))).toEqual(['100', '50'])
+    expect(bars.every((bar) => bar.getAttribute('aria-hidden') === 'true')).toBe(true)
+  })
+
+  it('say what is left out of the cost', () => {
+    const { premiumAmountYear: _, ...unpriced } = ownInsurance({ insuranceId: '4' })
+    show([home, ownInsurance({ premiumFrequency: 5 }), unpriced])
+    expect(screen.getByText('Försäkringar som betalas med ett engångsbelopp är inte med: 1 st.')).toBeDefined()
+    expect(screen.getByText('Försäkringar som vi inte kan visa priset för är inte med: 1 st.')).toBeDefined()
+  })
+
+  it('[P9.1] name the next payment by its ordinal and month, and the months of the year', () => {
+    show([home])
+    expect(textOf(screen.getByText(/Nästa betalning/))).toBe('Nästa betalning avser tiden från den 31:a januari 2027: 870 kr.')
+    const months = screen.getAllByRole('listitem').filter((item) => item.parentElement?.tagName === 'OL')
+    expect(months).toHaveLength(12)
+    expect(textOf(months[0] ?? null)).toBe('novnovember 2026Inget')
+    expect(textOf(months[2] ?? null)).toContain('janjanuari 2027870 kr')
+  })
+
+  it('open a month to show each payment; one after the renewal is about', async () => {
+    const { user } = show([home])
+    const [january] = screen.getAllByRole('group')
+    await user.click(january?.querySelector('summary') ?? document.body)
+    expect((january as HTMLDetailsElement | undefined)?.open).toBe(true)
+    expect(
+      within(january ?? document.body)
+        .getAllByRole('listitem')
+        .map(textOf),
+    ).toEqual(['31 jan 2027 Hemförsäkringcirka 870 kr'])
+    expect(screen.getByText(myPagesCopy['myPages.glance.due.preliminary'])).toBeDefined()
+  })
+
+  it('are absent without anything to pay', () => {
+    const { container } = show([{ ...home, insuranceStatus: 'Expired' }])
+    expect(container.textContent).toBe('')
+  })
+
+  it('do not count an insurance that never applied', () => {
+    const { container } = show([{ ...home, insuredFromDate: '2026-12-01', cancellationDate: '2026-12-01' }])
+    expect(container.textContent).toBe('')
+  })
+})

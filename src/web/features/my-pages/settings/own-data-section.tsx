@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { FORGET_PAGE, LOOKS_PAGE, SETTINGS_PAGE } from '../../../../contract/session-paths.ts'
+import { swedishDateOf } from '../../../../values/clock.ts'
+import { getOwnData } from '../../../api/settings.ts'
+import { useCopy } from '../../../copy/copy-context.tsx'
+import { useServices } from '../../../services/app-services.ts'
+import { Box } from '../../../ui/box.tsx'
+import { Link } from '../../../ui/link.tsx'
+import type { Session } from '../../session/session.ts'
+import { saveJson } from './save-file.ts'
+import { needsSignIn, useReport } from './settings-data.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+
+/** What is kept about the customer: who has looked at it, a copy of it, and its deletion. GDPR articles 15, 17 and 20 */
+export function OwnDataSection({ session }: { readonly session: Pick<Session, 'ask'> }) {
+  const { t } = useCopy()
+  return (
+    <section className="card stack settings-section settings-parts">
+      <h2>{t('settings.data.title')}</h2>
+      <div className="stack-tight">
+        <h3>{t('settings.looks.title')}</h3>
+        <p>{t('settings.looks.text')}</p>
+        <p>
+          <Link className="ds-link" to={LOOKS_PAGE}>
+            {t('settings.looks.link')}
+          </Link>
+        </p>
+      </div>
+      <Download session={session} />
+      <div className="stack-tight">
+        <h3>{t('settings.forget.title')}</h3>
+        <p>{t('settings.forget.short')}</p>
+        <p>
+          <Link className="ds-link" to={FORGET_PAGE}>
+            {t('settings.forget.link')}
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Download({ session }: { readonly session: Pick<Session, 'ask'> }) {
+  const { t } = useCopy()
+  const { client, clock } = useServices()
+  const report = useReport(session)
+  const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed' | 'signIn'>('idle')
+
+  async function download(): Promise<void> {
+    setState('busy')
+    try {
+      saveJson(`mina-uppgifter-${swedishDateOf(clock.now())}.json`, await getOwnData(client))
+      setState('done')
+    } catch (error) {
+      if (!needsSignIn(error)) report('loading own data', error)
+      setState(needsSignIn(error) ? 'signIn' : 'failed')
+    }
+  }
+
+  return (
+    <div className="stack-tight">
+      <h3>{t('settings.download.title')}</h3>
+      <p>{t('settings.download.text')}</p>
+      {state === 'signIn' ? (
+        <SignInAgain text="settings.download.signIn" page={SETTINGS_PAGE} />
+      ) : (
+        <div>
+          <button
+            type="button"
+            className="ds-button"
+            data-variant="secondary"
+            aria-disabled={state === 'busy'}
+            aria-busy={state === 'busy'}
+            onClick={() => state !== 'busy' && void download()}
+          >
+            {t(state === 'busy' ? 'settings.download.busy' : 'settings.download.button')}
+          </button>
+        </div>
+      )}
+      <output className="settings-done">{state === 'done' && t('settings.download.done')}</output>
+      {state === 'failed' && (
+        <Box kind="error" title={t('settings.failed.title')} headingLevel={4}>
+          <p>{t('settings.failed.text')}</p>
+        </Box>
+      )}
+    </div>
+  )
+}

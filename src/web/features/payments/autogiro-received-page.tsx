@@ -1,0 +1,97 @@
+import './payments.css'
+import { useCallback } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useStore } from 'zustand'
+import type { Consent } from '../../../contract/payments.ts'
+import { OVERVIEW_PAGE, PAYMENTS_PAGE } from '../../../contract/session-paths.ts'
+import type { Copy } from '../../../copy/lookup.ts'
+import { getConsents } from '../../api/payments.ts'
+import { MoreCopy, useCopy } from '../../copy/copy-context.tsx'
+import { servicesContext, useServices } from '../../services/app-services.ts'
+import { Box } from '../../ui/box.tsx'
+import { Link } from '../../ui/link.tsx'
+import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
+import { Fact } from '../my-pages/fact.tsx'
+import type { CustomerData } from '../my-pages/customer-data.ts'
+import { openData, type OpenedData } from '../my-pages/opened-data.ts'
+import { Private } from '../my-pages/private.tsx'
+import { useLoaded, type Loaded } from '../my-pages/use-loaded.ts'
+import { accountWords } from './account-words.ts'
+import { numberWords } from './insurance-words.ts'
+
+interface ReceivedData extends OpenedData {
+  readonly copy: Copy
+  /** Undefined if the address has none. */
+  readonly reference: string | undefined
+}
+
+const REFERENCE = /^[\p{L}\d-]{1,40}$/u
+
+/** Opens the page after a signed application. The query names the case. [P2.1] */
+export async function loader(args: LoaderFunctionArgs): Promise<ReceivedData> {
+  const opened = await openData(args)
+  const reference = args.url.searchParams.get('arende') ?? ''
+  const copy = await args.context.get(servicesContext).copy.load(['payments'])
+  return { ...opened, copy, reference: REFERENCE.test(reference) ? reference : undefined }
+}
+
+/** The page `/mina-sidor/autogiroansokan-mottagen`. */
+export function Component() {
+  const opened = useLoaderData<ReceivedData>()
+  return (
+    <MoreCopy copy={opened.copy}>
+      <Private session={opened.session}>
+        <LoadedReceived {...opened} />
+      </Private>
+    </MoreCopy>
+  )
+}
+
+function LoadedReceived({ data, reference }: ReceivedData) {
+  const { client } = useServices()
+  const consents = useLoaded(
+    'autogiro consents',
+    useCallback(async () => getConsents(client), [client]),
+  )
+  return <Received reference={reference} consents={consents} data={useStore(data.store)} />
+}
+
+interface ReceivedProps {
+  readonly reference: string | undefined
+  readonly consents: Loaded<readonly Consent[]>
+  readonly data: CustomerData
+}
+
+/** Says that the application is received, for what, from which account, and when the bank is expected to answer. */
+export function Received({ reference, consents, data }: ReceivedProps) {
+  const { t } = useCopy()
+  const pending = consents.value?.find(({ status }) => status === 'pending')
+  return (
+    <>
+      <h1>{t('payments.received.title')}</h1>
+      <Box kind="success">
+        <p>{t('payments.received.text')}</p>
+      </Box>
+      {consents.hasFailed && <LoadFailureBox headingLevel={2} again={{ isLoading: consents.isLoading, onPress: consents.reload }} />}
+      <dl className="card my-pages-facts">
+        {reference !== undefined && <Fact label={t('payments.received.reference')}>{reference}</Fact>}
+        {pending && (
+          <>
+            <Fact label={t('payments.received.insurance')}>{numberWords(data, pending.insuranceNumber)}</Fact>
+            <Fact label={t('payments.received.account')}>{accountWords(pending, t)}</Fact>
+            <Fact label={t('payments.received.answer')}>{t('payments.row.date', { date: pending.answerOn ?? pending.givenOn })}</Fact>
+          </>
+        )}
+      </dl>
+      <p>{t('payments.received.until')}</p>
+      <div className="my-pages-buttons">
+        <Link className="ds-button" to={PAYMENTS_PAGE}>
+          {t('payments.received.payments')}
+        </Link>
+        <Link className="ds-button" data-variant="secondary" to={OVERVIEW_PAGE}>
+          {t('payments.received.overview')}
+        </Link>
+      </div>
+    </>
+  )
+}

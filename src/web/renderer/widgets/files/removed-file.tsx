@@ -1,0 +1,20 @@
+import type { Texts } from '../../../../answers/texts.ts'
+import { GENERAL_KEYS } from '../../texts.ts'
+
+interface RemovedFileProps {
+  readonly name: string
+  readonly texts: Texts
+  readonly onUndo: () => void
+}
+
+/** Shows which file was removed, with a button that puts it back. */
+export function RemovedFile({ name, texts: { t }, onUndo }: RemovedFileProps) {
+  return (
+    <div className="flow-undo">
+      <p>{t(GENERAL_KEYS.fileRemoved, { name })}</p>
+      <button type="button" className="ds-button" data-variant="tertiary" aria-label={t('general.files.undo', { name })} onClick={onUndo}>
+        {t(GENERAL_KEYS.undo)}
+      </button>
+    </div>
+  )
+}
