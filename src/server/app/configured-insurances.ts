@@ -50,7 +50,7 @@ export async function configuredInsurances(
     company,
     print: async (receiptToken, kind) => pdfs.render(kind, await core.getPolicy(receiptToken)),
     papers: createStatementPapers({
-      copy: async () => ({ ...(await copy('general')), ...(await copy('statement')) }),
+      copy: async (within) => ({ ...(await copy('general', within)), ...(await copy('statement', within)) }),
       insurer: config.insurer,
       clock,
     }),

@@ -2,21 +2,22 @@ import type { InsuranceDetails, Statement } from '../../../contract/insurances.t
 import type { InsurerFacts } from '../../../copy/insurer-params.ts'
 import { translator, type Copy } from '../../../copy/lookup.ts'
 import { swedishDateOf, type Clock } from '../../../values/clock.ts'
+import type { DbOrTx } from '../../platform/db/database.ts'
 import { renderStatementPdf } from './render-statement-pdf.ts'
 
 interface StatementPapersOptions {
-  /** The live texts of the letters. */
-  readonly copy: () => Promise<Copy>
+  /** The live texts of the letters. Reads on the given transaction, if any. */
+  readonly copy: (within?: DbOrTx) => Promise<Copy>
   readonly insurer: InsurerFacts
   readonly clock: Clock
 }
 
 /** Returns the titles and the print of the letters about an insurance as it is on the day. */
 export function createStatementPapers({ copy, insurer, clock }: StatementPapersOptions) {
-  const translate = async () => translator(await copy(), () => undefined)
+  const translate = async (within?: DbOrTx) => translator(await copy(within), () => undefined)
   return {
-    async titles() {
-      const t = await translate()
+    async titles(within?: DbOrTx) {
+      const t = await translate(within)
       return {
         forsakringsbesked: t('statement.title.forsakringsbesked'),
         fornyelsebesked: t('statement.title.fornyelsebesked'),

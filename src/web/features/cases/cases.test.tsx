@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import casesCopy from '../../../../flow-schemas/copy/cases.sv.json' with { type: 'json' }
 import generalCopy from '../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
@@ -171,7 +171,7 @@ describe('[B4.4] a case that a case handler opens', () => {
     expect(screen.getByRole('alert').textContent).toBe('Skriv ett svar till kunden')
     await user.type(screen.getByLabelText('Svar till kunden'), 'Den 27:e.')
     await user.click(screen.getByRole('button', { name: 'Svara och avsluta' }))
-    await screen.findByText(`${REFERENCE} är avslutat.`)
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(`${REFERENCE} är avslutat.`))
     expect(sent.filter(([call]) => call === '/cases/move')).toEqual([
       ['/cases/move', { reference: REFERENCE, move: 'close', answer: 'Den 27:e.' }],
     ])

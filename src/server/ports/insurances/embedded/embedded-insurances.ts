@@ -34,8 +34,8 @@ export function createEmbeddedInsurances({ db, clock, personHash, company, log, 
       .innerJoin(ownInsuranceVersions, eq(ownInsuranceVersions.insuranceNumber, ownInsurances.insuranceNumber))
       .where(and(eq(ownInsurances.personHash, personHash(personalNumber)), condition))
       .orderBy(asc(ownInsurances.insuranceNumber), asc(ownInsuranceVersions.versionNumber))
-    const around = { today: swedishDateOf(clock.now()), company, titles: await papers.titles() }
-    const mandate = await mandatesOf(db, personHash(personalNumber))
+    const around = { today: swedishDateOf(clock.now()), company, titles: await papers.titles(within) }
+    const mandate = await mandatesOf(within, personHash(personalNumber))
     return grouped(rows).flatMap((stored) => recordsOf({ ...stored, mandate: mandate.get(stored.insurance.insuranceNumber) }, around))
   }
 
@@ -64,7 +64,7 @@ export function createEmbeddedInsurances({ db, clock, personHash, company, log, 
 }
 
 /** Returns what a person's mandates say of each insurance. */
-async function mandatesOf(db: Db, personHash: string): Promise<ReadonlyMap<string, MandateState>> {
+async function mandatesOf(db: DbOrTx, personHash: string): Promise<ReadonlyMap<string, MandateState>> {
   const { insuranceNumber, status, givenAt, id } = mandates
   const rows = await db
     .select({ insuranceNumber, status })

@@ -1,5 +1,6 @@
 import { WITHDRAWAL_RECEIPT } from '../../core-system/document-path.ts'
 import type { InsuranceDetails, Statement } from '../../../../contract/insurances.ts'
+import type { DbOrTx } from '../../../platform/db/database.ts'
 import type { InsuranceStatus } from '../../../../insurance/insurance.ts'
 
 /** A paper that follows from the state of a version, beside those of its contract. */
@@ -8,7 +9,7 @@ export type StatePaper = Statement | typeof WITHDRAWAL_RECEIPT
 /** What the embedded insurances need for these papers. */
 export interface StatePapers {
   /** Returns the title of each paper. */
-  readonly titles: () => Promise<Readonly<Record<StatePaper, string>>>
+  readonly titles: (within?: DbOrTx) => Promise<Readonly<Record<StatePaper, string>>>
   readonly print: (details: InsuranceDetails, statement: Statement) => Promise<Uint8Array>
 }
 
