@@ -97,6 +97,16 @@ describeShop('[P1.6] [P7.2] an order about the end of an insurance', (kit) => {
     expect(await casesOf(elin)).toMatchObject([{ kind: 'withdrawInsurance', insuranceNumber: number }])
   })
 
+  it('[P4.6] withdraws from a contract that is cancelled already, and nothing brings it back', async () => {
+    forward(12)
+    const elin = await signedIn()
+    expect((await order(elin)).json()).toMatchObject({ lastDay: '2027-11-30' })
+    expect((await order(elin, { order: 'withdraw' })).statusCode).toBe(200)
+    expect(await shown(elin)).toMatchObject({ insuranceStatus: 'Cancelled', cancellationReason: 'Withdrawn' })
+    expect((await order(elin, { order: 'regret' })).json()).toMatchObject({ code: 'cannotCancel' })
+    expect(await shown(elin)).toMatchObject({ insuranceStatus: 'Cancelled', cancellationDate: swedishDateOf(kit.shop.clock.now()) })
+  })
+
   it('does not withdraw after the period', async () => {
     forward(60)
     const late = await order(await signedIn(), { order: 'withdraw' })
