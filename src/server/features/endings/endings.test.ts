@@ -74,6 +74,16 @@ describeShop('[P1.6] [P7.2] an order about the end of an insurance', (kit) => {
     expect((await casesOf(elin)).map(({ kind }) => kind).toSorted()).toEqual(['cancelInsurance', 'regretCancellation'])
   })
 
+  it('is confirmed by no more than twenty mails of a kind a day, however often it changes', async () => {
+    forward(60)
+    const elin = await signedIn()
+    for (let round = 0; round < 21; round += 1) {
+      await order(elin)
+      await order(elin, { order: 'regret' })
+    }
+    expect([(await mailsOf('cancellation')).length, (await mailsOf('cancellationRegretted')).length]).toEqual([20, 20])
+  })
+
   it('ends one earlier only if the need of it is gone, and the log says why another day is refused', async () => {
     forward(60)
     const elin = await signedIn()
