@@ -2,6 +2,7 @@ import { createPolicyPdfs } from '../features/receipts/policy-pdfs.ts'
 import { createStatementPapers } from '../features/documents/statement-papers.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import type { Bundles } from '../features/answers/bundles.ts'
+import type { DbOrTx } from '../platform/db/database.ts'
 import type { Foundation } from '../platform/foundation/foundation.ts'
 import { createPersonHash } from '../platform/secrets/person-hash.ts'
 import type { CoreSystem } from '../ports/core-system/core-system-port.ts'
@@ -27,7 +28,7 @@ interface ConfiguredInsurancesParts {
   readonly core: Pick<CoreSystem, 'getPolicy'>
   readonly bundles: Bundles
   /** Returns the live texts of a copy page. */
-  readonly copy: (page: string) => Promise<Copy>
+  readonly copy: (page: string, within?: DbOrTx) => Promise<Copy>
 }
 
 /**
