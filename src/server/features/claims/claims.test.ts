@@ -149,7 +149,7 @@ describeShop('[P1.5] a claim', (kit) => {
     for (const { file } of [second, unsent]) expect((await fileOf(anna, `/api/claims/${reference}/files/${file}`)).statusCode).toBe(404)
   })
 
-  it('is not what another form sent, such as a question', async () => {
+  it('[P7.2] is not what another form sent, such as a question', async () => {
     const question = { sender: 'Anna Demosson', subject: 'claim', message: 'Hur gör jag?', answerBy: 'email', email: 'anna@example.se' }
     const { reference } = (await report(anna, question, 'contact', await liveHash('contact'))).json<SubmitResponse>()
     expect(await claimsOf(anna)).toEqual([])
