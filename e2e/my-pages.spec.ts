@@ -20,6 +20,7 @@ const OTHERS: ReadonlySet<string> = new Set(['logga-in', 'logga-ut', 'utloggad',
 for (const [index, [username, width]] of CUSTOMERS.entries()) {
   const isFirstOfWidth = CUSTOMERS.findIndex(([, other]) => other === width) === index
   test(`[P2.1] [P1.2] every page and every insurance of the demo customer ${username} opens, ${width} px wide`, async ({ page }) => {
+    test.slow()
     await page.setViewportSize({ width, height: 844 })
     await signInTo(page, OVERVIEW, { ...CUSTOMER, username })
     const cards = page.getByRole('link', { name: /^Visa försäkringen/ })
