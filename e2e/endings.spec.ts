@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { controlledPhone, signInPage } from './support/sign-in.ts'
+import { CUSTOMER, OVERVIEW, signInTo, whoIsSignedIn } from './support/signed-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
-/** A demo customer with every way to end an insurance. She signs in here, and in no other test. */
-const GUNILLA = '196111202989'
+/** A demo customer with every way to end an insurance. */
+const MONICA = 'monica'
 
 test.use({ viewport: { width: 390, height: 844 }, actionTimeout: 15_000 })
 
@@ -28,15 +28,10 @@ async function openInsurance(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/forsakring\?nummer=/)
 }
 
-test('[P1.6] [P4.6] a customer cancels, regrets and withdraws, and reads what else can be done', async ({ page, request }) => {
+test('[P1.6] [P4.6] a customer cancels, regrets and withdraws, and reads what else can be done', async ({ page }) => {
   test.setTimeout(120_000)
-  const signIn = signInPage(page)
-  const phone = controlledPhone(request)
-  await signIn.open()
-  const token = await signIn.startTokenOf(async () => signIn.otherDevice.click())
-  await phone.scan(token, GUNILLA)
-  await phone.identify(token, GUNILLA)
-  await signIn.expectSignedIn()
+  await signInTo(page, OVERVIEW, { ...CUSTOMER, username: MONICA })
+  await expect(whoIsSignedIn(page)).toBeVisible()
 
   await test.step('before the start: by keyboard, with what is missing pointed out', async () => {
     await openInsurance(page, 'Släpvagnsförsäkring')

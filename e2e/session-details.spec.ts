@@ -109,7 +109,7 @@ test.describe('what fails', () => {
     await expect(loading).toBeFocused()
     release()
     await expect(loading).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'Dina försäkringar' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Dina försäkringar', exact: true })).toBeFocused()
 
     await page.route(/\/api\/session\/logout$/, (route) => route.fulfill({ status: 500, body: '' }))
     await logoutLink(page).click()

@@ -273,7 +273,7 @@ const myPages = declare('myPages', {
     ...below('autogiro', ['apply', 'ongoing', 'payments', 'applyFromNotice']),
     ...below('insurance', ['number', 'status', 'premium', ...INSURANCE_FACTS]),
     ...below('insurance.status', ['Valid', 'Accepted', 'Cancelled', 'Expired']),
-    ...below('contact', ['title', 'address', 'email', 'phone', 'unknown']),
+    ...below('contact', ['title', 'address', 'email', 'phone', 'unknown', 'edit']),
     ...INSURANCE_PAGE,
     ...MY_PAGES_PARTS,
     ...CANCELLATION_TEXTS,

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import type { CaseFiles, ClaimDetails, ClaimsResponse } from '../../../contract/claims.ts'
 import type { StoredFile } from '../../../contract/files.ts'
+import type { LookPage } from '../../../contract/own-data.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/headers.ts'
 import type { SubmitResponse } from '../../../contract/submit.ts'
 import type { Insurances } from '../../ports/insurances/insurances-port.ts'
@@ -148,7 +149,7 @@ describeShop('[P1.5] a claim', (kit) => {
     for (const { file } of [second, unsent]) expect((await fileOf(anna, `/api/claims/${reference}/files/${file}`)).statusCode).toBe(404)
   })
 
-  it('is not what another form sent, such as a question', async () => {
+  it('[P7.2] is not what another form sent, such as a question', async () => {
     const question = { sender: 'Anna Demosson', subject: 'claim', message: 'Hur gör jag?', answerBy: 'email', email: 'anna@example.se' }
     const { reference } = (await report(anna, question, 'contact', await liveHash('contact'))).json<SubmitResponse>()
     expect(await claimsOf(anna)).toEqual([])
@@ -189,16 +190,22 @@ describeShop('[P1.5] a claim', (kit) => {
     expect(await statusOf(underwriter, fall, paper)).toBe(200)
     expect(await statusOf(anna, crash, picture)).toBe(403)
 
-    const looks = await kit.db.select().from(auditEntries).where(eq(auditEntries.action, 'case.readFile'))
-    expect(looks.map(({ subject, detail }) => [subject, detail])).toEqual([
-      [`case:${crash}`, { file: picture.file }],
-      [`case:${fall}`, { file: paper.file }],
+    const entries = await kit.db.select().from(auditEntries).where(eq(auditEntries.action, 'case.readFile'))
+    const ofCases = entries.filter(({ subject }) => subject.startsWith('case:'))
+    expect(ofCases.map(({ subject, detail }) => [subject, detail])).toEqual([
+      [`case:${crash}`, { case: crash, file: picture.file, isSensitive: false }],
+      [`case:${fall}`, { case: fall, file: paper.file, isSensitive: true }],
     ])
     const ofFall = await kit.db
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.action, 'case.readFile'), eq(auditEntries.subject, `case:${fall}`)))
     expect(ofFall[0]?.actor).toMatch(/^account:/)
+    const { looks } = (await anna.call({ method: 'POST', url: '/api/customer/looks', payload: {} })).json<LookPage>()
+    expect(looks).toMatchObject([
+      { what: 'health', role: 'underwriter', reference: fall },
+      { what: 'case', role: 'caseHandler', reference: crash },
+    ])
   })
 
   it('follows the work of the case handlers in its history, with what they write', async () => {

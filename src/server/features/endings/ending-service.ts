@@ -12,6 +12,7 @@ import { callCore, CoreSystemError, type CoreSystem } from '../../ports/core-sys
 import { callCases, type CustomerCases } from '../../ports/customer-cases/customer-cases-port.ts'
 import { callInsurances, type EndChange, type EndOutcome, type Insurances } from '../../ports/insurances/insurances-port.ts'
 import { shownVersion } from '../../ports/insurances/shown-version.ts'
+import { mayConfirm } from '../../ports/messages/mails-to.ts'
 import type { Messages } from '../../ports/messages/message-port.ts'
 import { endingMail, titleOf } from './ending-mails.ts'
 
@@ -133,7 +134,8 @@ async function note(tx: Tx, { order, recipient, insurance }: Asked, { plan }: En
   })
   if (recipient === undefined) return
   const words = { copy: await options.mailCopy(tx), insurer: options.insurer }
-  await options.messages.send(tx, endingMail({ plan, insurance, recipient, at }, words))
+  const mail = endingMail({ plan, insurance, recipient, at }, words)
+  if (await mayConfirm(tx, mail, at)) await options.messages.send(tx, mail)
 }
 
 interface Done extends Pick<Ended, 'lastDay'> {

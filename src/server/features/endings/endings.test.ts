@@ -74,6 +74,16 @@ describeShop('[P1.6] [P7.2] an order about the end of an insurance', (kit) => {
     expect((await casesOf(elin)).map(({ kind }) => kind).toSorted()).toEqual(['cancelInsurance', 'regretCancellation'])
   })
 
+  it('is confirmed by no more than twenty mails of a kind a day, however often it changes', async () => {
+    forward(60)
+    const elin = await signedIn()
+    for (let round = 0; round < 21; round += 1) {
+      await order(elin)
+      await order(elin, { order: 'regret' })
+    }
+    expect([(await mailsOf('cancellation')).length, (await mailsOf('cancellationRegretted')).length]).toEqual([20, 20])
+  })
+
   it('ends one earlier only if the need of it is gone, and the log says why another day is refused', async () => {
     forward(60)
     const elin = await signedIn()
@@ -95,6 +105,16 @@ describeShop('[P1.6] [P7.2] an order about the end of an insurance', (kit) => {
     const again = await order(elin, { order: 'withdraw' })
     expect(again.json()).toEqual(first.json())
     expect(await casesOf(elin)).toMatchObject([{ kind: 'withdrawInsurance', insuranceNumber: number }])
+  })
+
+  it('[P4.6] withdraws from a contract that is cancelled already, and nothing brings it back', async () => {
+    forward(12)
+    const elin = await signedIn()
+    expect((await order(elin)).json()).toMatchObject({ lastDay: '2027-11-30' })
+    expect((await order(elin, { order: 'withdraw' })).statusCode).toBe(200)
+    expect(await shown(elin)).toMatchObject({ insuranceStatus: 'Cancelled', cancellationReason: 'Withdrawn' })
+    expect((await order(elin, { order: 'regret' })).json()).toMatchObject({ code: 'cannotCancel' })
+    expect(await shown(elin)).toMatchObject({ insuranceStatus: 'Cancelled', cancellationDate: swedishDateOf(kit.shop.clock.now()) })
   })
 
   it('does not withdraw after the period', async () => {

@@ -159,6 +159,19 @@ describeShop('[P3.3] what is bought in the shop', (kit) => {
       expect(await modeNow()).toEqual(['None'])
     })
 
+    it('before its start and regretted as it is sent: one of the two happens, whole', async () => {
+      const numbers: string[] = []
+      for (let round = 0; round < 6; round += 1) {
+        numbers.push((await kit.shop.buy({ ...WHOLE_ANSWERS, startDate: '2026-12-31' })).policyNumber)
+      }
+      for (const number of numbers) await order(number, 'cancel')
+      kit.shop.clock.forward(3 * DAY_MS)
+      await Promise.all([kit.shop.insuranceKeeping.keep(), ...numbers.map(async (number) => order(number, 'regret'))])
+      const versions = await kit.db.select().from(ownInsuranceVersions)
+      expect(versions).toHaveLength(numbers.length)
+      for (const { cancelledOn, cancellationSentOn } of versions) expect(cancelledOn).toBe(cancellationSentOn)
+    })
+
     it('before its start and regretted: it is not sent, and begins', async () => {
       const { policyNumber } = await kit.shop.buy({ ...WHOLE_ANSWERS, startDate: '2026-12-31' })
       await order(policyNumber, 'cancel')

@@ -59,7 +59,7 @@ export function createHolders(options: HolderOptions): DataHolders {
     cases: caseHolder(db),
     customerCases: { read: async ({ personalNumber }) => asJson(await customerCases.list(personalNumber)) },
     files: fileHolder(options),
-    mails: mailHolder(db, customers),
+    mails: mailHolder(options),
     log: logHolder(db, personHash),
   }
 }

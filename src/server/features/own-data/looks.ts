@@ -17,10 +17,18 @@ interface Meaning {
   readonly reference?: string
 }
 
+const CASE = { what: 'case', role: 'caseHandler' } as const
+/** Only underwriters read what is about health. */
+const HEALTH = { what: 'health', role: 'underwriter' } as const
+
 /** What the actions in the audit log mean to the person. Others are shown as something else. */
 const MEANINGS: Readonly<Record<string, (detail: JsonObject) => Meaning>> = {
-  'case.read': (detail) => ({ what: 'case', role: 'caseHandler', ...referenceIn(detail) }),
-  'case.readHealth': (detail) => ({ what: 'health', role: 'underwriter', ...referenceIn(detail) }),
+  'case.read': (detail) => ({ ...CASE, ...referenceIn(detail) }),
+  'case.readHealth': (detail) => ({ ...HEALTH, ...referenceIn(detail) }),
+  'case.readFile': (detail) => ({
+    ...(detail['isSensitive'] === true ? HEALTH : CASE),
+    ...referenceIn(detail),
+  }),
   'audit.read': () => ({ what: 'log', role: 'administrator' }),
   'role.use': ({ role, route }) => {
     const used = LOOKING_ROLES.find((known) => known === role)

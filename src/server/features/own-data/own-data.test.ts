@@ -57,7 +57,7 @@ describeShop('[P6.1] the copy of a customer\u2019s own data', (kit) => {
       },
     ])
     expect(data.marketing).toMatchObject([{ by: 'purchase', isElectronicMarketingOk: false }])
-    expect(data.mails).toMatchObject([{ kind: 'orderConfirmation' }, { kind: 'orderConfirmation' }])
+    expect(data.mails).toMatchObject([{ kind: 'orderConfirmation', recipient: 'anna@example.se' }])
     expect(answer.body).not.toContain(SAGA)
     expect(answer.body).not.toContain('receiptToken')
   })
@@ -74,6 +74,15 @@ describeShop('[P6.1] the copy of a customer\u2019s own data', (kit) => {
       quotes: [whole],
     } = (await read(customer)).json<{ data: { quotes: [object] } }>().data
     expect(whole).toMatchObject({ request: { flow: { answers: { personalNumber: OWN } } } })
+  })
+
+  it('tells nothing of the mails to another person, whose address the customer has entered as the own one', async () => {
+    await kit.shop.buy()
+    const saga = await signIn(kit, { ...CUSTOMER_CLAIMS, sub: 'sub-saga', personal_number: SAGA })
+    await kit.shop.customers.update(SAGA, { email: 'Anna@example.se' })
+    expect((await read(saga)).json<OwnData>().data.mails).toEqual([])
+    await kit.shop.buy({ ...WHOLE_ANSWERS, personalNumber: SAGA })
+    expect((await read(saga)).json<OwnData>().data.mails).toMatchObject([{ kind: 'orderConfirmation' }])
   })
 
   it('is refused without a sign-in a moment ago, or after one by password alone, and the refusal says why', async () => {

@@ -9,6 +9,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { callCore, type Case, type CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import { callCases, type CustomerCases } from '../../ports/customer-cases/customer-cases-port.ts'
 import type { Messages } from '../../ports/messages/message-port.ts'
+import { mayConfirm } from '../../ports/messages/mails-to.ts'
 import { writeMail } from '../../ports/messages/policy-mails.ts'
 import type { CaseDesk } from '../cases/case-desk.ts'
 import type { Received, Submission, SubmitHandler } from './handlers.ts'
@@ -93,10 +94,11 @@ interface Confirmed {
 /** The kind of confirmation mails in the outbox. */
 const RECEIVED_MAIL = 'customerCaseReceived'
 
-/** Sends the confirmation. It says nothing of what the customer wrote. Without an address the case is in the list alone. */
+/** Sends the confirmation. It says nothing of what the customer wrote. Without an address, or after many in a day, the case is in the list alone. */
 async function confirm(tx: Tx, filed: Confirmed, { messages, insurer, mailCopy }: CustomerCaseOptions): Promise<void> {
   const { reference, title, contact, receivedAt } = filed
   if (contact.email === undefined) return
   const params = { reference, title, date: swedishDateOf(receivedAt) }
-  await messages.send(tx, writeMail(RECEIVED_MAIL, contact.email, { copy: await mailCopy(tx), insurer }, params))
+  const mail = writeMail(RECEIVED_MAIL, contact.email, { copy: await mailCopy(tx), insurer }, params)
+  if (await mayConfirm(tx, mail, receivedAt)) await messages.send(tx, mail)
 }

@@ -125,6 +125,15 @@ describeShop('[P1.6] a form for customers', (kit) => {
     expect(JSON.stringify(await kit.db.select().from(customerCases))).not.toContain(ANNA)
   })
 
+  it('that comes again and again sends no more than twenty mails a day to an address', async () => {
+    const mails = async () => kit.db.$count(outboxMessages, eq(outboxMessages.kind, 'customerCaseReceived'))
+    for (let round = 0; round < 21; round += 1) await send(anna, { email: 'BEA@example.se' }, { requestId: `request-${round}` })
+    expect([await mails(), (await casesOf(anna)).length]).toEqual([20, 21])
+    kit.shop.clock.forward(24 * 3600_000)
+    await send(await person(CUSTOMER_CLAIMS), { email: 'bea@example.se' }, { requestId: 'request-next' })
+    expect(await mails()).toBe(21)
+  })
+
   describe('[P7.2] by a call of its own', () => {
     it.each([
       ['contact-me', 'contact', QUESTION],

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { beforeEach, expect, it } from 'vitest'
 import { registerApiErrors } from './api-error.ts'
-import { registerRateLimits } from './rate-limits.ts'
+import { limitOf, LIMITS, registerRateLimits } from './rate-limits.ts'
 
 const BODY = { code: 'tooManyRequests', message: 'too many calls from this address', requestId: expect.any(String) as string }
 
@@ -47,6 +47,15 @@ it('what belongs together counts together, and nothing else', async () => {
   expect(await statuses(5, '/api/log')).toEqual([200, 200, 200, 200, 200])
   expect(await statuses(9, '/api/marketings')).toEqual(Array(9).fill(200))
   expect(await statuses(9, '/flows/x')).toEqual(Array(9).fill(200))
+})
+
+it('an order about the end of an insurance has a limit below that of other messages', () => {
+  expect([limitOf('/api/messages/cancel-insurance')?.max, limitOf('/api/messages/complaint')?.max]).toEqual([30, 60])
+})
+
+it('no limit is behind another one that counts all of its calls', () => {
+  const behind = LIMITS.flatMap((limit) => limit.paths.filter((path) => limitOf(path) !== limit))
+  expect(behind).toEqual([])
 })
 
 it('behind a trusted proxy the customer\u2019s address counts; an address that the customer claims does not', async () => {

@@ -27,7 +27,7 @@ const AUTH_PATH = `${IDENTITY_PATH}/auth`
 const OWN_MAX = 5
 
 /** High enough for a household or an office that shares an address. Stored proposals have separate limits. */
-const LIMITS: readonly Limit[] = [
+export const LIMITS: readonly Limit[] = [
   { paths: [SESSION_PATHS.login], max: 60, seconds: 600 },
   // an identified person continues at :uid by the provider's cookie; the shop's own calls, e.g. for tokens, have no limit
   { paths: [AUTH_PATH], except: [`${AUTH_PATH}/:uid`], max: 120, seconds: 600 },
@@ -53,6 +53,8 @@ const LIMITS: readonly Limit[] = [
   { paths: ['/api/marketing'], max: 30, seconds: 60 },
   // beside the limit on confirmation mails per day
   { paths: ['/api/inquiries'], max: 60, seconds: 60 },
+  // before those below, because the first limit counts; each order may change an insurance
+  { paths: ['/api/messages/cancel-insurance'], max: 30, seconds: 60 },
   { paths: ['/api/flows', '/api/messages', '/api/insurances/update', '/api/withdrawals', '/api/files'], max: 60, seconds: 60 },
   // beside the limit on collections per day
   { paths: ['/api/wallet/collection/create/:personalNumber'], max: 60, seconds: 60 },
@@ -73,7 +75,6 @@ const LIMITS: readonly Limit[] = [
   { paths: [SESSION_PATHS.session, '/api/config'], max: 600, seconds: 60 },
   // each page asks which content is live; authors save drafts
   { paths: ['/graphql'], max: 600, seconds: 60 },
-  { paths: ['/api/messages/cancel-insurance'], max: 30, seconds: 60 },
   { paths: ['/api/admin', '/api/cases'], max: 120, seconds: 60 },
   { paths: ['/api/log'], max: 60, seconds: 60 },
 ]

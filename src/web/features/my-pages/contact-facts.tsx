@@ -1,8 +1,10 @@
+import { SETTINGS_PAGE } from '../../../contract/session-paths.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import type { SessionUser } from '../session/machine.ts'
+import { Link } from '../../ui/link.tsx'
 import { Fact } from './fact.tsx'
 
-/** The customer's contact details, as far as they are known. */
+/** The customer's contact details, as far as they are known, and the way to change them. */
 export function ContactFacts({ user }: { readonly user: SessionUser }) {
   const { t } = useCopy()
   const facts = [
@@ -20,6 +22,9 @@ export function ContactFacts({ user }: { readonly user: SessionUser }) {
           </Fact>
         ))}
       </dl>
+      <Link className="ds-link" to={SETTINGS_PAGE}>
+        {t('myPages.contact.edit')}
+      </Link>
     </section>
   )
 }

@@ -11,8 +11,8 @@ export function DocumentList({ documents }: { readonly documents: readonly Insur
           <a className="ds-link" href={url} target="_blank" rel="noopener">
             {title} (PDF)
             <span className="ds-sr-only"> {t('general.newTab')}</span>
-          </a>
-          {version !== '' && <span className="small my-pages-edition"> {t('myPages.documents.edition', { edition: version })}</span>}
+          </a>{' '}
+          {version !== '' && <span className="small my-pages-edition">{t('myPages.documents.edition', { edition: version })}</span>}
         </li>
       ))}
     </ul>

@@ -52,6 +52,7 @@ describe('the pictures of the overview', () => {
   it('[P9.1] name the next payment by its ordinal and month, and the months of the year', () => {
     show([home])
     expect(textOf(screen.getByText(/Nästa betalning/))).toBe('Nästa betalning avser tiden från den 31:a januari 2027: 870 kr.')
+    expect(screen.getByRole('link', { name: 'Visa betalningar' }).getAttribute('href')).toBe('/mina-sidor/betalningar')
     const months = screen.getAllByRole('listitem').filter((item) => item.parentElement?.tagName === 'OL')
     expect(months).toHaveLength(12)
     expect(textOf(months[0] ?? null)).toBe('novnovember 2026Inget')

@@ -1,10 +1,12 @@
 import './glance.css'
 import type { InsuranceOverview } from '../../../contract/insurances.ts'
+import { PAYMENTS_PAGE } from '../../../contract/session-paths.ts'
 import { formatOrdinalDate } from '../../../copy/short-dates.ts'
 import { hasPaymentPlan, paymentYear, yearlyCost, type PaymentMonth } from '../../../insurance/payments-ahead.ts'
 import { overviewOf } from '../../../insurance/overview.ts'
 import type { IsoDate } from '../../../values/clock.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Section } from './section.tsx'
 import { PaymentMonths } from './glance-months.tsx'
 import { YearlyCostTable } from './glance-cost.tsx'
@@ -37,6 +39,9 @@ export function Glance({ versions, today }: GlanceProps) {
         <Section title={t('myPages.glance.due.title')}>
           <p>{t('myPages.glance.due.next', { date: formatOrdinalDate(next.date), amount: next.amount })}</p>
           <PaymentMonths months={months} />
+          <Link className="ds-link" to={PAYMENTS_PAGE}>
+            {t('myPages.autogiro.payments')}
+          </Link>
         </Section>
       )}
     </>

@@ -78,7 +78,9 @@ describe('the overview', () => {
       'elin@example.se',
       'Telefon',
       'Saknas',
+      'Ändra kontaktuppgifter',
     ])
+    expect(screen.getByRole('link', { name: 'Ändra kontaktuppgifter' }).getAttribute('href')).toBe('/mina-sidor/mina-installningar')
   })
 
   const STATUSES: Readonly<Record<InsuranceStatus, string>> = {

@@ -1,19 +1,27 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { WITHDRAWN } from '../../../../insurance/end-plan.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 import type { DbOrTx } from '../../../platform/db/database.ts'
-import { ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
+import { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
 import { mandates } from '../../../platform/db/schema/mandates.ts'
 
 /**
- * Ends every version of an insurance that is withdrawn from. One that had not begun ends on its first day: it never
- * applied. Nothing is debited any more.
+ * Ends every version of an insurance that is withdrawn from, also one that is cancelled already: nobody may regret that
+ * afterwards. One that had not begun ends on its first day: it never applied. Nothing is debited any more.
  */
 export async function withdrawAll(tx: DbOrTx, insuranceNumber: string, day: IsoDate, at: Date): Promise<void> {
+  const { insuranceNumber: number } = ownInsurances
+  // an order of the holder that runs now ends first
+  await tx.select({ number }).from(ownInsurances).where(eq(number, insuranceNumber)).for('update')
+  const { insuredFrom, cancelledOn, cancellationReason } = ownInsuranceVersions
   await tx
     .update(ownInsuranceVersions)
-    .set({ insuredTo: null, cancelledOn: sql`greatest(${ownInsuranceVersions.insuredFrom}, ${day}::date)`, cancellationReason: WITHDRAWN })
-    .where(and(eq(ownInsuranceVersions.insuranceNumber, insuranceNumber), isNull(ownInsuranceVersions.cancelledOn)))
+    .set({
+      insuredTo: null,
+      cancelledOn: sql`least(${cancelledOn}, greatest(${insuredFrom}, ${day}::date))`,
+      cancellationReason: WITHDRAWN,
+    })
+    .where(and(eq(ownInsuranceVersions.insuranceNumber, insuranceNumber), sql`${cancellationReason} is distinct from ${WITHDRAWN}`))
   const isOpen = and(eq(mandates.insuranceNumber, insuranceNumber), inArray(mandates.status, ['pending', 'active']))
   await tx.update(mandates).set({ status: 'revoked', revokedAt: at }).where(isOpen)
 }

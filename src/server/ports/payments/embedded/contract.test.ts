@@ -89,6 +89,16 @@ describeOnEachDatabase('the table', (open) => {
       ])
     })
 
+    it('know one open mandate of an insurance, although several are given at once', async () => {
+      const { payments } = partsOf(database.db)
+      const ids = Array.from({ length: 8 }, (_, index) => `a${index}`)
+      // so that each has a connection
+      await Promise.all(ids.map(async () => payments.consents(ELIN)))
+      await Promise.all(ids.map(async (applicationId) => payments.apply({ ...application, applicationId })))
+      const open = (await payments.consents(ELIN)).filter(({ status }) => status === 'pending')
+      expect(open).toHaveLength(1)
+    })
+
     it('do not answer a mandate that is revoked', async () => {
       const { payments, keeping, forward } = partsOf(database.db)
       const { id } = await payments.apply(application)

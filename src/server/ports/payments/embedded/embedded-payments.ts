@@ -10,7 +10,16 @@ import type { PersonHash } from '../../../platform/secrets/person-hash.ts'
 import { InsurancesError, type Insurances } from '../../insurances/insurances-port.ts'
 import { PaymentsError, type MandateApplication, type Payments } from '../payments-port.ts'
 import { answerDay } from './bank.ts'
-import { consentOf, mandateOfApplication, mandatesOf, revokeOthers, revokeOwn, sealAccount, type MandateRow } from './mandate-rows.ts'
+import {
+  consentOf,
+  lockMandates,
+  mandateOfApplication,
+  mandatesOf,
+  revokeOthers,
+  revokeOwn,
+  sealAccount,
+  type MandateRow,
+} from './mandate-rows.ts'
 
 export interface EmbeddedPaymentsOptions {
   readonly db: Db
@@ -55,6 +64,7 @@ export async function keepMandate(
   { applicationId, personalNumber, insuranceNumber, clearingNumber, accountNumber, wording }: MandateApplication,
 ): Promise<MandateRow> {
   return db.transaction(async (tx) => {
+    await lockMandates(tx, insuranceNumber)
     const [id, at] = [longId(random), clock.now()]
     const account = sealAccount(cipher, { clearing: clearingNumber, number: accountNumber }, id)
     const facts = { id, applicationId, personHash: personHash(personalNumber), insuranceNumber, account, wording }

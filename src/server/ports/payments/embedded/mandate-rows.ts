@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import { bankOf } from '../../../../../validators/account/account-number.ts'
 import { swedishDateOf, type IsoDate } from '../../../../values/clock.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts'
@@ -49,6 +49,11 @@ export async function mandatesOf(db: DbOrTx, personHash: string): Promise<Mandat
 export async function mandateOfApplication(db: DbOrTx, applicationId: string): Promise<MandateRow | undefined> {
   const [row] = await db.select().from(mandates).where(eq(mandates.applicationId, applicationId))
   return row
+}
+
+/** Until the transaction ends, whoever gives another mandate for the insurance waits here: one account is debited. */
+export async function lockMandates(tx: Tx, insuranceNumber: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mandate ${insuranceNumber}`}, 0))`)
 }
 
 /** Ends the open mandates of an insurance, except one. */

@@ -3,7 +3,6 @@ import type { ContactDetails } from '../../../../contract/customer-update.ts'
 import { updateCustomer } from '../../../api/customers.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { useServices } from '../../../services/app-services.ts'
-import { Box } from '../../../ui/box.tsx'
 import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts'
 import type { SessionUser } from '../../session/machine.ts'
 import type { Session } from '../../session/session.ts'
@@ -21,6 +20,7 @@ import {
   type ContactField,
 } from './contact-draft.ts'
 import { focusFirst, TextField } from './text-field.tsx'
+import { SaveFailure } from './save-failure.tsx'
 
 interface ContactSectionProps {
   readonly session: Pick<Session, 'updateUser' | 'ask'>
@@ -75,11 +75,7 @@ export function ContactSection({ session, user }: ContactSectionProps) {
         {['saved', 'undone', 'unchanged'].includes(done.kind) && t(`settings.contact.${done.kind}`)}
       </output>
       {done.kind === 'saved' && done.undo && <UndoButton isBusy={isBusy} onUndo={() => void save(done.undo ?? {}, { kind: 'undone' })} />}
-      {done.kind === 'failed' && (
-        <Box kind="error" title={t('settings.failed.title')} headingLevel={3}>
-          <p>{t('settings.failed.text')}</p>
-        </Box>
-      )}
+      {done.kind === 'failed' && <SaveFailure />}
     </section>
   )
 }

@@ -5,9 +5,9 @@ import { ApiCallError } from '../../../api/failure.ts'
 import { setCredentials } from '../../../api/settings.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { useServices } from '../../../services/app-services.ts'
-import { Box } from '../../../ui/box.tsx'
 import { needsSignIn } from './settings-data.ts'
 import { focusFirst, TextField } from './text-field.tsx'
+import { SaveFailure } from './save-failure.tsx'
 
 interface CredentialsFormProps {
   /** '' for a customer without one. */
@@ -121,11 +121,7 @@ export function CredentialsForm({ onCancel, ...props }: CredentialsFormProps) {
         <input type="checkbox" className="ds-input" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
         {t('settings.password.show')}
       </label>
-      {state === 'failed' && (
-        <Box kind="error" title={t('settings.failed.title')} headingLevel={3}>
-          <p>{t('settings.failed.text')}</p>
-        </Box>
-      )}
+      {state === 'failed' && <SaveFailure />}
       <div className="my-pages-buttons">
         <button type="submit" className="ds-button" aria-disabled={state === 'busy'} aria-busy={state === 'busy'}>
           {t(state === 'busy' ? 'settings.saving' : 'settings.save')}

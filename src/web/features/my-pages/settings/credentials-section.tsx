@@ -4,7 +4,6 @@ import { SETTINGS_PAGE } from '../../../../contract/session-paths.ts'
 import { getCredentials, removeCredentials } from '../../../api/settings.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { useServices } from '../../../services/app-services.ts'
-import { Box } from '../../../ui/box.tsx'
 import { LoadFailureBox } from '../../../ui/load-failure-box.tsx'
 import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts'
 import type { Session } from '../../session/session.ts'
@@ -12,6 +11,7 @@ import { CredentialsForm } from './credentials-form.tsx'
 import { needsSignIn, useReport } from './settings-data.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useLoaded } from './use-loaded.ts'
+import { SaveFailure } from './save-failure.tsx'
 
 type Step = 'shown' | 'editing' | 'removing'
 type Done = 'none' | 'made' | 'changed' | 'removed' | 'failed'
@@ -126,11 +126,7 @@ function Removal({ report, onDone, onSignInAgain, onCancel }: RemovalProps) {
         {t('settings.credentials.remove.title')}
       </h3>
       <p>{t('settings.credentials.remove.text')}</p>
-      {state === 'failed' && (
-        <Box kind="error" title={t('settings.failed.title')} headingLevel={4}>
-          <p>{t('settings.failed.text')}</p>
-        </Box>
-      )}
+      {state === 'failed' && <SaveFailure headingLevel={4} />}
       <div className="my-pages-buttons">
         <button
           type="button"

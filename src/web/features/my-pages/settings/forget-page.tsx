@@ -1,18 +1,17 @@
-import './settings.css'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { FORGET_PAGE, SETTINGS_PAGE } from '../../../../contract/session-paths.ts'
 import { forget } from '../../../api/settings.ts'
-import { MoreCopy, useCopy } from '../../../copy/copy-context.tsx'
+import { useCopy } from '../../../copy/copy-context.tsx'
 import { useServices } from '../../../services/app-services.ts'
-import { Box } from '../../../ui/box.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts'
 import { SignOutPage } from '../sign-out-page.tsx'
 import type { Session } from '../../session/session.ts'
-import { Private } from '../private.tsx'
 import { needsSignIn, openSettings, useCustomer, useReport, type SettingsData } from './settings-data.ts'
 import { SignInAgain } from './sign-in-again.tsx'
+import { SaveFailure } from './save-failure.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
 
 export const loader = async (args: LoaderFunctionArgs): Promise<SettingsData> => openSettings(args)
 
@@ -20,11 +19,9 @@ export const loader = async (args: LoaderFunctionArgs): Promise<SettingsData> =>
 export function Component() {
   const { session, copy } = useLoaderData<SettingsData>()
   return (
-    <MoreCopy copy={copy}>
-      <Private session={session}>
-        <Forget session={session} />
-      </Private>
-    </MoreCopy>
+    <SettingsFrame session={session} copy={copy}>
+      <Forget session={session} />
+    </SettingsFrame>
   )
 }
 
@@ -123,11 +120,7 @@ function Action({ state, setState, run }: ActionProps) {
       ) : (
         <>
           <p>{t('settings.forget.confirm.text')}</p>
-          {state === 'failed' && (
-            <Box kind="error" title={t('settings.failed.title')} headingLevel={3}>
-              <p>{t('settings.failed.text')}</p>
-            </Box>
-          )}
+          {state === 'failed' && <SaveFailure />}
           <div className="my-pages-buttons">
             <button
               type="button"

@@ -1,17 +1,16 @@
-import './settings.css'
 import { useCallback, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { LookPage } from '../../../../contract/own-data.ts'
 import { SETTINGS_PAGE } from '../../../../contract/session-paths.ts'
 import { getLooks } from '../../../api/settings.ts'
-import { MoreCopy, useCopy } from '../../../copy/copy-context.tsx'
+import { useCopy } from '../../../copy/copy-context.tsx'
 import { useServices } from '../../../services/app-services.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LoadFailureBox } from '../../../ui/load-failure-box.tsx'
 import type { Session } from '../../session/session.ts'
-import { Private } from '../private.tsx'
 import { openSettings, useCustomer, useReport, type SettingsData } from './settings-data.ts'
 import { useLoaded } from './use-loaded.ts'
+import { SettingsFrame } from './settings-frame.tsx'
 
 export const loader = async (args: LoaderFunctionArgs): Promise<SettingsData> => openSettings(args)
 
@@ -19,11 +18,9 @@ export const loader = async (args: LoaderFunctionArgs): Promise<SettingsData> =>
 export function Component() {
   const { session, copy } = useLoaderData<SettingsData>()
   return (
-    <MoreCopy copy={copy}>
-      <Private session={session}>
-        <Looks session={session} />
-      </Private>
-    </MoreCopy>
+    <SettingsFrame session={session} copy={copy}>
+      <Looks session={session} />
+    </SettingsFrame>
   )
 }
 

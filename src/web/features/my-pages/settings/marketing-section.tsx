@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react'
 import { getOwnMarketing, updateOwnMarketing } from '../../../api/settings.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { useServices } from '../../../services/app-services.ts'
-import { Box } from '../../../ui/box.tsx'
 import { LoadFailureBox } from '../../../ui/load-failure-box.tsx'
 import type { Session } from '../../session/session.ts'
 import { useReport } from './settings-data.ts'
 import { useLoaded } from './use-loaded.ts'
+import { SaveFailure } from './save-failure.tsx'
 
 interface MarketingSectionProps {
   readonly session: Pick<Session, 'ask'>
@@ -60,11 +60,7 @@ export function MarketingSection({ session, personalNumber }: MarketingSectionPr
         </>
       )}
       <output className="settings-done">{state === 'changed' && t(`settings.marketing.${word}.done`)}</output>
-      {state === 'failed' && (
-        <Box kind="error" title={t('settings.failed.title')} headingLevel={3}>
-          <p>{t('settings.failed.text')}</p>
-        </Box>
-      )}
+      {state === 'failed' && <SaveFailure />}
     </section>
   )
 }

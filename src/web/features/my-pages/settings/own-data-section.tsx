@@ -4,12 +4,12 @@ import { swedishDateOf } from '../../../../values/clock.ts'
 import { getOwnData } from '../../../api/settings.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { useServices } from '../../../services/app-services.ts'
-import { Box } from '../../../ui/box.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Session } from '../../session/session.ts'
 import { saveJson } from './save-file.ts'
 import { needsSignIn, useReport } from './settings-data.ts'
 import { SignInAgain } from './sign-in-again.tsx'
+import { SaveFailure } from './save-failure.tsx'
 
 /** What is kept about the customer: who has looked at it, a copy of it, and its deletion. GDPR articles 15, 17 and 20 */
 export function OwnDataSection({ session }: { readonly session: Pick<Session, 'ask'> }) {
@@ -78,11 +78,7 @@ function Download({ session }: { readonly session: Pick<Session, 'ask'> }) {
         </div>
       )}
       <output className="settings-done">{state === 'done' && t('settings.download.done')}</output>
-      {state === 'failed' && (
-        <Box kind="error" title={t('settings.failed.title')} headingLevel={4}>
-          <p>{t('settings.failed.text')}</p>
-        </Box>
-      )}
+      {state === 'failed' && <SaveFailure headingLevel={4} />}
     </div>
   )
 }

@@ -1,18 +1,17 @@
-import './settings.css'
 import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useStore } from 'zustand'
-import { MoreCopy, useCopy } from '../../../copy/copy-context.tsx'
+import { useCopy } from '../../../copy/copy-context.tsx'
 import { LoadFailureBox } from '../../../ui/load-failure-box.tsx'
 import type { Session } from '../../session/session.ts'
 import type { CustomerDataStore } from '../customer-data.ts'
 import { openData } from '../opened-data.ts'
-import { Private } from '../private.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { CredentialsSection } from './credentials-section.tsx'
 import { MarketingSection } from './marketing-section.tsx'
 import { OwnDataSection } from './own-data-section.tsx'
 import { openSettings, useCustomer, type SettingsData } from './settings-data.ts'
+import { SettingsFrame } from './settings-frame.tsx'
 
 interface OpenedSettings extends SettingsData {
   readonly data: CustomerDataStore
@@ -29,11 +28,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<OpenedSettings> 
 export function Component() {
   const { session, copy, data } = useLoaderData<OpenedSettings>()
   return (
-    <MoreCopy copy={copy}>
-      <Private session={session}>
-        <Settings session={session} data={data} />
-      </Private>
-    </MoreCopy>
+    <SettingsFrame session={session} copy={copy}>
+      <Settings session={session} data={data} />
+    </SettingsFrame>
   )
 }
 

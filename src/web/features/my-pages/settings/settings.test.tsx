@@ -7,6 +7,7 @@ import settingsCopy from '../../../../../flow-schemas/copy/settings.sv.json' wit
 import siteCopy from '../../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
 import type { Payload } from '../../../api/client.ts'
 import { ApiCallError } from '../../../api/failure.ts'
+import { loadedData } from '../../../testing/customer-data.ts'
 import { renderPage, textOf } from '../../../testing/render.tsx'
 import { fakeServices } from '../../../testing/services.ts'
 import { signedInAt } from '../../../testing/session.ts'
@@ -58,18 +59,7 @@ function partsOf(answers: Readonly<Record<string, unknown>> = {}, data: Partial<
     logOut: async () => true,
     updateUser: (details: ContactDetails) => store.setState({ user: { ...user, ...details } }),
   }
-  const loaded: CustomerData = {
-    hasLoaded: true,
-    isLoading: false,
-    hasCustomerFailed: false,
-    overview: [],
-    hasOverviewFailed: false,
-    insurances: [],
-    hasInsurancesFailed: false,
-    single: {},
-    priorities: {},
-    ...data,
-  }
+  const loaded = loadedData({ overview: [], insurances: [], ...data })
   const dataStore = { store: createStore(() => loaded), load: async () => undefined }
   return { services, session, data: dataStore, sent, logged, asked: () => asked }
 }
