@@ -22,6 +22,7 @@ const ALLOWED: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^src\/copy\/insurance-texts\.ts$/, 'texts of what a customer may have, by the names of the specification'],
   [/^src\/contract\/product-details\.ts$/, 'details of what a customer may have, by the names of the specification'],
   [/^src\/server\/ports\/insurances\/embedded\//, 'the embedded insurances: details are of products'],
+  [/^src\/server\/ports\/collector\/embedded\/demo\//, 'what demo persons have at other companies'],
   [/^src\/server\/(?:ports\/payments\/embedded|features\/claims\/demo)\/demo-[\w-]+\.ts$/, 'what demo customers have'],
   [/\/cli\/(?:pull|push)\.ts$/, 'a file as an example, in the words of a command'],
   [/^src\/contract\/session\.ts$/, 'flags of the identity provider: what a customer has with the bank'],

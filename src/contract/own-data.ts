@@ -35,6 +35,7 @@ export const OWN_DATA_PARTS = [
   'account',
   'marketing',
   'insurances',
+  'wallet',
   'contracts',
   'payments',
   'quotes',

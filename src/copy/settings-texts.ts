@@ -28,7 +28,7 @@ export const settings = declare('settings', {
     ...below('looks.what', LOOKED_AT),
     ...below('download', ['title', 'text', 'button', 'busy', 'done', 'signIn']),
     ...below('forget', ['title', 'short', 'link', 'button', 'busy', 'signIn', 'deleted.title']),
-    ...below('forget.deleted', ['quotes', 'contact', 'marketing', 'login', 'files']),
+    ...below('forget.deleted', ['quotes', 'contact', 'marketing', 'login', 'files', 'wallet']),
     ...withTitleAndText(['forget.kept', 'forget.confirm']),
     ...below('forget.kept', ['contracts', 'payments', 'cases', 'log', 'insured']),
     'forget.confirm.button',

@@ -24,13 +24,14 @@ describe('heldOfType', () => {
 describe('[P3.2] the engagements of insurances', () => {
   it('follow from what is held, and from whom', () => {
     const external = ownInsurance({ isExternal: true })
-    expect(engagementsOfInsurances([])).toEqual([])
-    expect(engagementsOfInsurances([ownInsurance()])).toEqual(['insurance_ica'])
-    expect(engagementsOfInsurances([external])).toEqual(['insurance_external'])
-    expect(engagementsOfInsurances([external, ownInsurance()])).toEqual(['insurance_ica', 'insurance_external'])
+    expect(engagementsOfInsurances([], false)).toEqual([])
+    expect(engagementsOfInsurances([ownInsurance()], false)).toEqual(['insurance_ica'])
+    expect(engagementsOfInsurances([external], false)).toEqual(['insurance_external'])
+    expect(engagementsOfInsurances([], true)).toEqual(['insurance_external'])
+    expect(engagementsOfInsurances([external, ownInsurance()], false)).toEqual(['insurance_ica', 'insurance_external'])
   })
 
   it.each(['Cancelled', 'Expired'] as const)('do not follow from an insurance that is %s', (insuranceStatus) => {
-    expect(engagementsOfInsurances([ownInsurance({ insuranceStatus })])).toEqual([])
+    expect(engagementsOfInsurances([ownInsurance({ insuranceStatus })], false)).toEqual([])
   })
 })

@@ -18,8 +18,18 @@ export function heldOfType(own: readonly OwnInsurance[], insuranceType: string):
 export const INSURANCE_ENGAGEMENTS = ['insurance_ica', 'insurance_external'] as const
 export type InsuranceEngagement = (typeof INSURANCE_ENGAGEMENTS)[number]
 
-/** Returns the engagements of a person who has these insurances: with the insurer, and with other companies. [P3.2] */
-export function engagementsOfInsurances(own: readonly Pick<OwnInsurance, 'insuranceStatus' | 'isExternal'>[]): InsuranceEngagement[] {
+/**
+ * Returns the engagements of a person who has these insurances: with the insurer, and with other companies. [P3.2]
+ * @param keepsExternal whether the wallet has insurances of other companies, which the overview does not tell
+ */
+export function engagementsOfInsurances(
+  own: readonly Pick<OwnInsurance, 'insuranceStatus' | 'isExternal'>[],
+  keepsExternal: boolean,
+): InsuranceEngagement[] {
   const held = own.filter(isHeld)
-  return INSURANCE_ENGAGEMENTS.filter((engagement) => held.some(({ isExternal }) => isExternal === (engagement === 'insurance_external')))
+  const has = {
+    insurance_ica: held.some(({ isExternal }) => !isExternal),
+    insurance_external: keepsExternal || held.some(({ isExternal }) => isExternal),
+  }
+  return INSURANCE_ENGAGEMENTS.filter((engagement) => has[engagement])
 }

@@ -1,4 +1,5 @@
 import { readDate } from '../values/date-text.ts'
+import { defined } from '../values/defined.ts'
 import { chosenAddons, type InsuranceAddon } from './addon.ts'
 import type { CoverageLevel } from './coverage.ts'
 import type { Deductible } from './deductible.ts'
@@ -161,11 +162,4 @@ function readConsent({
       ...defined({ cancellationConsentSent: readDate(details.cancellationConsentSent) }),
     }
   )
-}
-
-type Defined<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> }
-
-/** Returns an object without the keys whose value is undefined. */
-function defined<Fields extends object>(fields: Fields): Defined<Fields> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>
 }

@@ -19,15 +19,16 @@ import { createDatabaseChoices } from '../features/marketing/database-choices.ts
 import type { MarketingChoices } from '../features/marketing/marketing-choices-port.ts'
 import { createDatabaseRedirects } from '../features/redirects/database-redirects.ts'
 import type { RedirectValues } from '../features/redirects/redirect-values-port.ts'
-import { createHeldEngagements } from '../features/insurances/held-engagements.ts'
+import { heldEngagements } from './held-engagements.ts'
 import type { MailConfig } from '../platform/config/mail-config.ts'
 import type { DbOrTx } from '../platform/db/database.ts'
 import type { Foundation } from '../platform/foundation/foundation.ts'
 import type { CoreSystem } from '../ports/core-system/core-system-port.ts'
+import type { Collector } from '../ports/collector/collector-port.ts'
 import type { InsuranceRegister } from '../ports/insurances/insurance-register.ts'
 import type { Insurances } from '../ports/insurances/insurances-port.ts'
 import type { CustomerCases } from '../ports/customer-cases/customer-cases-port.ts'
-import { configuredBankId } from '../ports/e-signing/bankid/configured-bankid.ts'
+import { configuredBankId, simulatedBankId, simulatorTransport } from '../ports/e-signing/bankid/configured-bankid.ts'
 import type { ESigning } from '../ports/e-signing/e-signing-port.ts'
 import { createDatabaseFiles } from '../ports/files/database-files.ts'
 import type { FileStore } from '../ports/files/file-port.ts'
@@ -41,6 +42,7 @@ import { embeddedRegistries } from '../ports/registries/embedded/registries.ts'
 import { createPersonNames } from '../ports/registries/person-names.ts'
 import type { PersonNames, Registries } from '../ports/registries/registry-port.ts'
 import { createRegistries } from '../ports/registries/registries.ts'
+import { configuredCollector } from './configured-collector.ts'
 import { createClamdScan } from '../ports/virus-scan/clamd/clamd-scan.ts'
 import { createEicarScan } from '../ports/virus-scan/eicar-scan.ts'
 import type { VirusScan } from '../ports/virus-scan/virus-scan-port.ts'
@@ -67,6 +69,8 @@ export interface Adapters {
   readonly insuranceRegister: InsuranceRegister | undefined
   readonly core: CoreSystem
   readonly insurances: Insurances
+  /** Fetches customers' insurances from other companies. */
+  readonly collector: Collector
   readonly payments: Payments
   /** Undefined if the insurer's own system talks to the banks. */
   readonly mandateKeeping: MandateKeeping | undefined
@@ -112,6 +116,7 @@ export interface AdapterMakers {
   readonly insuranceRegister: Make<'insuranceRegister'>
   readonly core: Make<'core', 'copy' | 'files' | 'messages' | 'insuranceRegister'>
   readonly insurances: Make<'insurances', 'bundles' | 'copy' | 'core'>
+  readonly collector: Make<'collector'>
   readonly payments: Make<'payments', 'insurances'>
   readonly mandateKeeping: Make<'mandateKeeping'>
   readonly customers: Make<'customers', 'registries'>
@@ -144,6 +149,13 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
   insuranceRegister: configuredRegister,
   core: createConfiguredCore,
   insurances: configuredInsurances,
+  collector: (parts) =>
+    configuredCollector(parts, (company) =>
+      simulatedBankId(
+        simulatorTransport(() => ownUrlOf(parts.app), company),
+        parts.timers,
+      ),
+    ),
   payments: configuredPayments,
   mandateKeeping: configuredMandateKeeping,
   customers: async (parts, { registries }) => (await configuredCustomers(parts)) ?? createDatabaseCustomers({ ...parts, registries }),
@@ -157,7 +169,7 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
   eSigning: async (parts) => configuredBankId(parts, () => ownUrlOf(parts.app)),
   signInProvider: (parts) => configuredProvider(parts, () => ownUrlOf(parts.app)),
   identity: async (parts, { copy, insurances }) =>
-    configuredIdentity(parts, async () => copy('provider'), createHeldEngagements({ insurances, log: parts.log })),
+    configuredIdentity(parts, async () => copy('provider'), heldEngagements(parts, insurances)),
 }
 
 /**
@@ -185,6 +197,7 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
     insuranceRegister,
     core,
     insurances,
+    collector: await make.collector(parts, {}),
     payments: await make.payments(parts, { insurances }),
     mandateKeeping: await make.mandateKeeping(parts, {}),
     customers: await make.customers(parts, { registries }),

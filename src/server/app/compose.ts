@@ -51,6 +51,8 @@ import type { SigningService } from '../features/signing/signing-service.ts'
 import { registerSubmissions } from '../features/submissions/register-submissions.ts'
 import { createSignedSubmissions, type SignedSubmissions } from '../features/submissions/signed-submissions.ts'
 import type { SubmissionService } from '../features/submissions/submission-service.ts'
+import { registerWallet } from '../features/wallet/register-wallet.ts'
+import type { WalletService } from '../features/wallet/wallet-service.ts'
 import type { Database, DbOrTx } from '../platform/db/database.ts'
 import type { Foundation } from '../platform/foundation/foundation.ts'
 import { registerApiErrors } from '../platform/http/api-error.ts'
@@ -86,6 +88,7 @@ export interface Composition {
   readonly submissions: SubmissionService
   readonly signed: SignedSubmissions
   readonly insuranceKeeping: InsuranceKeeping
+  readonly wallet: WalletService
   readonly proposals: ProposalStore
   readonly waitingPurchases: Participants['waitingPurchases']
   readonly redirectStore: RedirectStore
@@ -129,6 +132,7 @@ export async function compose(app: FastifyInstance, parts: CompositionParts): Pr
     shop.redirectStore,
     shop.proposals,
     shop.waitingPurchases,
+    shop.wallet,
     sessions,
     ...(identity ? [identity] : []),
     ...(signIn ? [signIn] : []),
@@ -204,6 +208,7 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   })
   const { salesLinks, decideSale } = await registerSales(app, parts)
   const { insuranceKeeping } = await registerInsurances(app, { ...parts, mandates: parts.mandateKeeping })
+  const { wallet } = await registerWallet(app, parts)
   await registerPayments(app, parts)
   const concluded: InsuranceKeeping['concluded'] = async (policy) => insuranceKeeping.concluded(policy)
   const { quotes } = await registerQuotes(app, { ...shared, decideSale, signatures: signing, others, concluded })
@@ -211,18 +216,18 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   const { inquiries } = await registerInquiries(app, { ...shared, readCase })
   await registerOwnCalls(app, { ...parts, quotes, inquiries })
   const { print } = await registerReceipts(app, parts)
-  await registerSettings(app, { ...parts, mailCopy })
+  await registerSettings(app, { ...parts, mailCopy, wallet })
   const { redirectStore } = await registerRedirects(app, { ...parts, salesLinks })
   await registerMarketing(app, { ...parts, choices, codes: createCustomerCodes(parts.cipher) })
   const { proposals } = await registerProposals(app, shared)
   const { sending } = registerMessages({ ...parts, print })
-  return { signing, quotes, submissions, signed, insuranceKeeping, proposals, waitingPurchases, redirectStore, sending }
+  return { signing, quotes, submissions, signed, insuranceKeeping, wallet, proposals, waitingPurchases, redirectStore, sending }
 }
 
 /** Registers what customers decide about their own data: contact details, marketing, sign-in, and what is kept. */
 async function registerSettings(
   app: FastifyInstance,
-  parts: CompositionParts & { readonly mailCopy: (within?: DbOrTx) => Promise<Copy> },
+  parts: CompositionParts & { readonly mailCopy: (within?: DbOrTx) => Promise<Copy>; readonly wallet: WalletService },
 ): Promise<void> {
   const { insurer, publicUrl } = parts.config
   const sendMail = createCustomerMail({ ...parts, insurer })

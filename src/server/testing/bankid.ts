@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Timers } from '../platform/timers/timer.ts'
 import { simulatedBankId, SIMULATOR_PATH } from '../ports/e-signing/bankid/configured-bankid.ts'
+import { RELYING_PARTY_HEADER } from '../ports/e-signing/bankid/transport.ts'
 import type { TestClock } from '../ports/e-signing/bankid/simulator/testing/phone.ts'
 import type { ESigning } from '../ports/e-signing/e-signing-port.ts'
 
-/** Returns an e-ID service that calls a server's simulator without a network. */
-export function bankIdOver(app: FastifyInstance, timers: Pick<Timers, 'wait'>): ESigning {
+/**
+ * Returns an e-ID service that calls a server's simulator without a network.
+ * @param relyingParty who asks; the insurer by default
+ */
+export function bankIdOver(app: FastifyInstance, timers: Pick<Timers, 'wait'>, relyingParty?: string): ESigning {
   return simulatedBankId(async (path, body) => {
-    const headers = { 'content-type': 'application/json' }
+    const headers = { 'content-type': 'application/json', ...(relyingParty !== undefined && { [RELYING_PARTY_HEADER]: relyingParty }) }
     const answer = await app.inject({ method: 'POST', url: `${SIMULATOR_PATH}${path}`, headers, payload: JSON.stringify(body) })
     return { status: answer.statusCode, body: answer.json<unknown>() }
   }, timers)

@@ -6,7 +6,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { TestClock } from '../ports/e-signing/bankid/simulator/testing/phone.ts'
 import { configuredIdentity } from '../accounts/identity/configured-identity.ts'
 import type { EmbeddedIdentity } from '../accounts/identity/identity.ts'
-import { createHeldEngagements } from '../features/insurances/held-engagements.ts'
+import { heldEngagements } from '../app/held-engagements.ts'
 import type { InteractionPort, InteractionResult } from '../accounts/identity/provider/interactions.ts'
 import { clientAddresses, ownClient } from '../accounts/session/own-client.ts'
 import { createBrowser, type Browser } from './browser.ts'
@@ -49,7 +49,7 @@ export async function openIdentity(db: Db, clock: TestClock, parts: TestIdentity
     config: { ...config, publicUrl, identity: { mode: 'embedded', sessionSeconds } },
     adapters: () => ({
       identity: async (adapter, { copy, insurances }) =>
-        (made = await configuredIdentity(adapter, async () => copy('provider'), createHeldEngagements({ insurances, log: adapter.log }))),
+        (made = await configuredIdentity(adapter, async () => copy('provider'), heldEngagements(adapter, insurances))),
     }),
     register: (server) => registerScript(server, () => made?.interactions),
   })

@@ -7,6 +7,7 @@ import { publishRules } from '../../../tests/fixtures/publish-rules.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import type { InsurerFacts } from '../../copy/insurer-params.ts'
 import { DEFAULT_ADAPTERS, makeAdapters, type AdapterMakers, type Adapters } from '../app/adapters.ts'
+import { configuredCollector } from '../app/configured-collector.ts'
 import { compose, publishRulesOf, type Composition } from '../app/compose.ts'
 import { createApp } from '../app/create-app.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
@@ -107,6 +108,7 @@ const readServerCopy = (page: string): Copy => readCopy(`copy/${page}.sv.json`)
 const TEST_ADAPTERS = {
   copy: () => async (page) => readServerCopy(page),
   eSigning: ({ app, timers }) => bankIdOver(app, timers),
+  collector: (parts) => configuredCollector(parts, (company) => bankIdOver(parts.app, parts.timers, company)),
   identity: ({ config }) => (config.identity.mode === 'embedded' ? idleIdentity(config.publicUrl) : undefined),
 } satisfies Partial<AdapterMakers>
 

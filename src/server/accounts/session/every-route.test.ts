@@ -116,6 +116,16 @@ const TABLE: Readonly<Record<string, Access>> = {
   'GET /api/insurances/details/insurances/:personalNumber': ['customer', 'caseHandler'],
   'GET /api/insurances/details/insurance/:insuranceNumber': 'customer',
   'GET /api/insurances/details/insurance/:insuranceNumber/documents/:file': 'customerLink',
+  'GET /api/external-registry/insurance-companies': 'customer',
+  'GET /api/wallet/companies/:personalNumber': 'customer',
+  'POST /api/wallet/collection/create/:personalNumber': 'customer',
+  'GET /api/wallet/collection/status/:personalNumber/:collectionId': 'customer',
+  'POST /api/wallet/collection/cancel/:personalNumber/:collectionId': 'customer',
+  'GET /api/wallet/collection/data/:personalNumber/:collectionId': 'customer',
+  'GET /api/wallet/insurances/:personalNumber': 'customer',
+  'DELETE /api/wallet/delete/:personalNumber': 'customer',
+  'GET /api/wallet/user/terms': 'customer',
+  'POST /api/wallet/user/terms': 'customer',
 }
 
 /**
@@ -209,6 +219,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   product: 'child',
   id: 'a'.repeat(22),
   personalNumber: OWN,
+  collectionId: 'a'.repeat(22),
 }
 const addressOf = (url: string) => url.replaceAll(/:(\w+)/g, (_, name: string) => SAMPLES[name] ?? 'x')
 

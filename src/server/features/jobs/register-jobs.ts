@@ -6,6 +6,7 @@ import { signedWork, startFinishSigned, type SignedWorkParts } from './finish-si
 import { startForgetUnsent } from './forget-unsent.ts'
 import { startAnswerMandates, type AnswerMandatesOptions } from './answer-mandates.ts'
 import { startKeepInsurances, type KeepInsurancesOptions } from './keep-insurances.ts'
+import { startCollectInsurances, type CollectInsurancesOptions } from './collect-insurances.ts'
 import { startRemoveExpired, type RemoveExpiredOptions } from './remove-expired.ts'
 import { startSendMessages, type SendMessagesOptions } from './send-messages.ts'
 import { startRenewKeys, type RenewKeysOptions } from './renew-keys.ts'
@@ -15,6 +16,7 @@ export interface JobsParts extends Pick<Foundation, 'clock' | 'log' | 'timers'>,
   readonly signed: SignedSubmissions
   readonly files: FileStore
   readonly insuranceKeeping: KeepInsurancesOptions['insuranceKeeping']
+  readonly wallet: CollectInsurancesOptions['wallet']
   /** Undefined if the insurer's own system talks to the banks. */
   readonly mandateKeeping: AnswerMandatesOptions['mandates'] | undefined
   readonly sending: SendMessagesOptions['sending']
@@ -35,6 +37,7 @@ export function registerJobs({
   signed,
   files,
   insuranceKeeping,
+  wallet,
   mandateKeeping,
   sending,
   identity,
@@ -47,6 +50,7 @@ export function registerJobs({
       ...(identity ? [startRenewKeys({ identity, log }, every)] : []),
       startSendMessages({ sending, log }, every),
       startKeepInsurances({ insuranceKeeping, log }, every),
+      startCollectInsurances({ wallet, log }, every),
       ...(mandateKeeping ? [startAnswerMandates({ mandates: mandateKeeping, log }, every)] : []),
       startForgetUnsent({ files, submissions: signed, clock, log }, every),
     ]

@@ -10,6 +10,7 @@ import type { Insurances } from '../../ports/insurances/insurances-port.ts'
 import type { Payments } from '../../ports/payments/payments-port.ts'
 import type { Customers } from '../customers/customer-port.ts'
 import type { MarketingChoices } from '../marketing/marketing-choices-port.ts'
+import type { WalletService } from '../wallet/wallet-service.ts'
 import { caseHolder } from './case-holder.ts'
 import type { DataHolders } from './holder.ts'
 import { logHolder } from './log-holder.ts'
@@ -21,6 +22,7 @@ export interface HolderOptions {
   readonly customers: Customers
   readonly marketing: MarketingChoices
   readonly insurances: Pick<Insurances, 'overview' | 'details'>
+  readonly wallet: Pick<WalletService, 'wallet' | 'consents' | 'deleteAll'>
   readonly payments: Pick<Payments, 'due' | 'consents'>
   readonly customerCases: Pick<CustomerCases, 'list'>
   readonly core: Pick<CoreSystem, 'contractsOf' | 'unboughtQuotesOf' | 'forgetUnbought'>
@@ -44,6 +46,7 @@ export function createHolders(options: HolderOptions): DataHolders {
       forget: async ({ personalNumber }) => marketing.forget(personalNumber),
     },
     insurances: { read: async ({ personalNumber }) => asJson(await insurances.details(personalNumber)) },
+    wallet: walletHolder(options),
     contracts: { read: async ({ personalNumber }) => core.contractsOf(personalNumber) },
     payments: {
       read: async ({ personalNumber }) =>
@@ -76,6 +79,19 @@ function accountHolder({ accounts, insurances, core }: HolderOptions): DataHolde
       const { personalNumber } = person
       const isCustomer = (await insurances.overview(personalNumber)).length + (await core.contractsOf(personalNumber)).length > 0
       return Number(isCustomer ? await accounts.removeCredentials(person) : await accounts.remove(person.subject))
+    },
+  }
+}
+
+/** The consents, the collections and what they fetched. Nothing else needs them, so all of it goes. */
+function walletHolder({ wallet }: HolderOptions): DataHolders['wallet'] {
+  return {
+    read: async ({ personalNumber }) =>
+      asJson({ consents: await wallet.consents(personalNumber), ...(await wallet.wallet(personalNumber)) }),
+    async forget({ personalNumber }) {
+      const consents = await wallet.consents(personalNumber)
+      const { collections, insurances } = await wallet.deleteAll(personalNumber)
+      return consents.length + collections + insurances
     },
   }
 }

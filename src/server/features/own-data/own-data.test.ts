@@ -1,18 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { OWN_DATA_PARTS, type LookPage, type OwnData } from '../../../contract/own-data.ts'
+import { WALLET_TERMS_VERSION } from '../../../contract/wallet.ts'
 import { createSessionNames } from '../../accounts/session/cookies.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { customerContacts } from '../../platform/db/schema/customers.ts'
 import { policies, quotes } from '../../platform/db/schema/quotes.ts'
 import { signedInSessions } from '../../platform/db/schema/signed-in.ts'
+import { walletCollections, walletConsents, walletInsurances } from '../../platform/db/schema/wallet.ts'
+import { createCipher } from '../../platform/secrets/cipher.ts'
 import { createPersonHash } from '../../platform/secrets/person-hash.ts'
 import { WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
+import { seededRandom } from '../../testing/seeded-random.ts'
 import { describeShop, type ShopKit } from '../../testing/describe-shop.ts'
 import { CUSTOMER_CLAIMS, employeeClaims } from '../../testing/scripted-provider.ts'
 import { signedInAs } from '../../testing/signed-in.ts'
 import { TEST_SECRET } from '../../testing/test-server.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { keepRecords } from '../wallet/kept-insurances.ts'
 
 const OWN = '198507092388'
 const SAGA = '199610022387'
@@ -23,6 +28,15 @@ const signIn = async (kit: ShopKit, claims = CUSTOMER_CLAIMS): Promise<Visitor> 
 const read = async (visitor: Visitor) => visitor.call({ method: 'GET', url: '/api/customer/own-data' })
 const forget = async (visitor: Visitor, payload: object = { isConfirmed: true }) =>
   visitor.call({ method: 'POST', url: '/api/customer/forget', payload })
+const keepInWallet = async (kit: ShopKit, personalNumber: string) => {
+  const owner = { personHash: person(personalNumber), insuranceCompany: 'folksam' as const }
+  const record = { id: `F-${personalNumber}`, insuranceType: 'Home', insuranceName: 'Hem Stor' }
+  const random = seededRandom(personalNumber)
+  await keepRecords(kit.db, { clock: kit.shop.clock, random, cipher: createCipher(TEST_SECRET, random), personHash: person }, owner, [
+    record,
+  ])
+}
+
 const codeOf = ({ statusCode, json }: Awaited<ReturnType<typeof read>>) => [statusCode, json<{ code?: string }>().code]
 
 describeShop('[P6.1] the copy of a customer\u2019s own data', (kit) => {
@@ -105,6 +119,31 @@ describeShop('[P6.1] deletion of a customer\u2019s own data', (kit) => {
     expect(await kit.db.select().from(policies)).toHaveLength(1)
     expect(await kit.shop.marketing.isAllowed(OWN)).toBe(false)
     expect(await kit.shop.customers.contactDetails(SAGA)).toMatchObject({ email: 'saga@example.se' })
+  })
+
+  it('takes the whole wallet of the person, which is in the copy before, and nobody else\u2019s', async () => {
+    const owner = await signIn(kit)
+    const saga = await signIn(kit, { ...CUSTOMER_CLAIMS, sub: 'sub-saga', personal_number: SAGA })
+    for (const [visitor, personalNumber] of [
+      [owner, OWN],
+      [saga, SAGA],
+    ] as const) {
+      const terms = { version: WALLET_TERMS_VERSION, isAccepted: true }
+      await visitor.call({ method: 'POST', url: '/api/wallet/user/terms', payload: terms })
+      const order = { insuranceCompany: 'folksam', loginMethod: 'bankid' }
+      await visitor.call({ method: 'POST', url: `/api/wallet/collection/create/${personalNumber}`, payload: order })
+      await keepInWallet(kit, personalNumber)
+    }
+    const { wallet } = (await read(owner)).json<OwnData>().data
+    expect(wallet).toMatchObject({
+      consents: [{ version: WALLET_TERMS_VERSION, revokedAt: null }],
+      insurances: [{ insuranceName: 'Hem Stor' }],
+      insuranceCollections: [{ insuranceCompany: 'folksam' }],
+    })
+    expect((await forget(owner)).json()).toMatchObject({ deleted: { wallet: 3 } })
+    expect((await forget(owner)).json()).toMatchObject({ deleted: { wallet: 0 } })
+    for (const table of [walletConsents, walletCollections, walletInsurances])
+      expect(await kit.db.select({ personHash: table.personHash }).from(table)).toEqual([{ personHash: person(SAGA) }])
   })
 
   it('takes the contact details of a person without insurance', async () => {

@@ -55,6 +55,7 @@ describe('the configuration', () => {
       bankId: { mode: 'simulator' },
       mail: { from: 'kundservice@teckna.example', smtp: undefined },
       insurances: { mode: 'embedded', keepsCases: false },
+      collector: { mode: 'embedded' },
       customers: { mode: 'embedded' },
       virusScan: { mode: 'embedded' },
       login: { isEnabled: true, redirect: '/mina-sidor/logga-in' },

@@ -1,3 +1,4 @@
+import { readBackEndAddress, readBearerToken } from './back-end-address.ts'
 import { ConfigError, type Environment } from './config-error.ts'
 
 /** Where data is that the shop or the insurer keeps: in the shop's own tables, or in the insurer's back end. */
@@ -16,8 +17,6 @@ export type BackEndConfig =
 
 /** Where the customers' insurances are, and whether the back end keeps the customers' cases too. */
 export type InsurancesConfig = BackEndConfig & { readonly keepsCases: boolean }
-
-const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
 /** The variables of a back end. */
 interface Variables {
@@ -62,22 +61,12 @@ function readBackEnd(kept: Kept, { url, token, caFile, certificate, passphrase =
   if (!url && (token || caFile || certificate))
     throw new ConfigError(`${kept}_TOKEN, ${kept}_CA and ${kept}_CERTIFICATE need ${kept}_URL, the address of the back end`)
   if (!url) return { mode: 'embedded' }
-  if (!token) throw new ConfigError(`${kept}_URL needs ${kept}_TOKEN, the bearer token that the back end knows the shop by`)
-  if (!/^[\x21-\x7e]+$/.test(token)) throw new ConfigError(`${kept}_TOKEN must be printable characters without spaces`)
+  const use = `${kept}_URL needs ${kept}_TOKEN, the bearer token that the back end knows the shop by`
   return {
     mode: 'outside',
-    baseUrl: readBaseUrl(url, kept),
-    token,
+    baseUrl: readBackEndAddress(`${kept}_URL`, url),
+    token: readBearerToken(`${kept}_TOKEN`, token, use),
     caFile,
     certificate: certificate === undefined ? undefined : { file: certificate, passphrase },
   }
-}
-
-/** Personal numbers are in the paths, so only this machine is called without TLS. */
-function readBaseUrl(text: string, kept: Kept): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && OWN_MACHINE.test(url.hostname))
-  if (!url || !isSafe || url.search !== '' || url.hash !== '' || url.username !== '')
-    throw new ConfigError(`${kept}_URL must be a whole address with https://, without user, ? and #; http:// only for this machine`)
-  return url.origin + url.pathname.replace(/\/+$/, '')
 }

@@ -56,6 +56,11 @@ export const LIMITS: readonly Limit[] = [
   // before those below, because the first limit counts; each order may change an insurance
   { paths: ['/api/messages/cancel-insurance'], max: 30, seconds: 60 },
   { paths: ['/api/flows', '/api/messages', '/api/insurances/update', '/api/withdrawals', '/api/files'], max: 60, seconds: 60 },
+  // beside the limit on collections per day
+  { paths: ['/api/wallet/collection/create/:personalNumber'], max: 60, seconds: 60 },
+  // a page asks each second for each collection, up to eight at once
+  { paths: ['/api/wallet/collection'], max: 1_200, seconds: 60 },
+  { paths: ['/api/wallet', '/api/external-registry'], max: 120, seconds: 60 },
   // each change derives a key, and a taken user name is told
   { paths: ['/api/customer/credentials'], max: 30, seconds: 600 },
   // reads everything about a person

@@ -35,7 +35,7 @@ describe('the control side from the page', () => {
   })
 
   it('reads orders and persons', async () => {
-    const orders = { relyingParty: 'Teckna Försäkring', orders: [waitingOrder] }
+    const orders = { orders: [waitingOrder] }
     expect(await setUp(json(orders)).api.orders()).toEqual(orders)
     expect(await setUp(json({ persons: [ELIN] })).api.persons()).toEqual([ELIN])
   })

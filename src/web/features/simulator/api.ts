@@ -3,6 +3,8 @@ export interface SimulatorOrder {
   readonly orderRef: string
   readonly autoStartToken: string
   readonly kind: 'auth' | 'sign'
+  /** Who asks for it. */
+  readonly relyingParty: string
   readonly phase: 'created' | 'started' | 'userMrtd' | 'userSign' | 'complete' | 'failed'
   readonly hintCode: string | null
   /** The only person who may sign. Without a name, that person is not a demo person. */
@@ -14,7 +16,6 @@ export interface SimulatorOrder {
 }
 
 export interface SimulatorOrders {
-  readonly relyingParty: string
   readonly orders: readonly SimulatorOrder[]
 }
 

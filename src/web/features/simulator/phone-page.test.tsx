@@ -11,7 +11,7 @@ const actions = { send: () => {}, act: () => {}, isActing: false }
 const openOrder: SimulatorOrder = { ...waitingOrder, phase: 'userSign', qr: null, visibleText: '# Hem\n*1 200 kr*' }
 
 function show(over: Partial<Phone>, orders: readonly SimulatorOrder[] = []) {
-  const phone = { ...initialPhone(null), persons: [ELIN, ERIK, SAGA], seen: { relyingParty: 'Teckna Försäkring', orders }, ...over }
+  const phone = { ...initialPhone(null), persons: [ELIN, ERIK, SAGA], seen: { orders }, ...over }
   return render(<PhoneView phone={phone} api={api} actions={actions} />)
 }
 
@@ -66,7 +66,7 @@ describe('the phone page', () => {
 
   it('refuses a code of other than six digits, and signs with one of six', async () => {
     const acted: unknown[] = []
-    const phone = { ...initialPhone(null), persons: [ELIN], seen: { relyingParty: 'Teckna Försäkring', orders: [] }, open: openOrder }
+    const phone = { ...initialPhone(null), persons: [ELIN], seen: { orders: [] }, open: openOrder }
     const { user } = render(<PhoneView phone={phone} api={api} actions={{ ...actions, act: (work) => acted.push(work) }} />)
     const code = screen.getByRole<HTMLInputElement>('textbox')
     await user.type(code, '12345{Enter}')

@@ -33,9 +33,8 @@ function OwnerField({ phone, actions }: ScreenProps) {
 function Screen(props: ScreenProps) {
   const { open, end, seen } = props.phone
   if (!open || !seen) return <WaitingScreen {...props} />
-  const { relyingParty } = seen
-  if (end) return <EndScreen {...props} order={open} relyingParty={relyingParty} end={end} />
-  return <SignScreen key={open.orderRef} {...props} order={open} relyingParty={relyingParty} />
+  if (end) return <EndScreen {...props} order={open} end={end} />
+  return <SignScreen key={open.orderRef} {...props} order={open} />
 }
 
 /** The simulated phone: a frame, its holder, and its screen. Faults and ends are announced. */

@@ -12,16 +12,16 @@ export interface ScreenProps {
   readonly actions: PhoneActions
 }
 
-type OrderProps = ScreenProps & { readonly order: SimulatorOrder; readonly relyingParty: string }
+type OrderProps = ScreenProps & { readonly order: SimulatorOrder }
 
-function WaitingOrder({ phone, api, actions, order, relyingParty }: OrderProps) {
+function WaitingOrder({ phone, api, actions, order }: OrderProps) {
   const titleId = useId()
   const owner = ownerFor(phone, order)
   const automatic = isScripted(phone, order)
   return (
     <li className="phone-order">
       <Heading level={2} data-size="2xs" id={titleId}>
-        {relyingParty}
+        {order.relyingParty}
       </Heading>
       <Paragraph data-size="sm">{kindTexts[order.kind].name}</Paragraph>
       {order.askedFor && <Paragraph data-size="sm">{askedForText(order.askedFor.personalNumber, order.askedFor.name)}</Paragraph>}
@@ -42,11 +42,10 @@ export function WaitingScreen(props: ScreenProps) {
   const orders = waitingOrders(phone)
   if (phone.token !== null && orders.length === 0) return <Paragraph>{texts.notFound}</Paragraph>
   if (orders.length === 0) return <Paragraph>{texts.none}</Paragraph>
-  const { relyingParty } = phone.seen
   return (
     <ul className="phone-orders" aria-label={texts.waiting}>
       {orders.map((order) => (
-        <WaitingOrder key={order.orderRef} {...props} order={order} relyingParty={relyingParty} />
+        <WaitingOrder key={order.orderRef} {...props} order={order} />
       ))}
     </ul>
   )
@@ -62,7 +61,7 @@ function VisibleText({ order: { kind, visibleText, visibleFormat } }: { readonly
 }
 
 /** The open order: its text, the security code, and buttons to sign or identify and to cancel. */
-export function SignScreen({ phone, api, actions, order, relyingParty }: OrderProps) {
+export function SignScreen({ phone, api, actions, order }: OrderProps) {
   const [code, setCode] = useState('')
   const [hasFault, setFault] = useState(false)
   const owner = ownerFor(phone, order)
@@ -79,7 +78,7 @@ export function SignScreen({ phone, api, actions, order, relyingParty }: OrderPr
   return (
     <form className="phone-sign" noValidate onSubmit={submit}>
       <Heading level={2} data-size="xs">
-        {words.at} {relyingParty}
+        {words.at} {order.relyingParty}
       </Heading>
       <VisibleText order={order} />
       {isOwn ? (
@@ -115,14 +114,14 @@ function wayBack({ returnUrl }: SimulatorOrder): string | undefined {
 }
 
 /** The result of an order, and the link back. */
-export function EndScreen({ actions, order, relyingParty, end }: OrderProps & { readonly end: PhoneEnd }) {
+export function EndScreen({ actions, order, end }: OrderProps & { readonly end: PhoneEnd }) {
   const href = wayBack(order)
   return (
     <div className="phone-end">
       <Heading level={2} data-size="xs">
         {endText(end, order.kind)}
       </Heading>
-      {href === undefined ? <Paragraph>{texts.mayClose}</Paragraph> : <a href={href}>{backText(relyingParty)}</a>}
+      {href === undefined ? <Paragraph>{texts.mayClose}</Paragraph> : <a href={href}>{backText(order.relyingParty)}</a>}
       <Button variant="secondary" onClick={() => actions.send({ type: 'closed' })}>
         {texts.close}
       </Button>

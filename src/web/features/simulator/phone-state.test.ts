@@ -15,7 +15,7 @@ import {
 } from './phone-state.ts'
 
 const startedOrder: SimulatorOrder = { ...waitingOrder, phase: 'started', qr: null, visibleText: 'Text' }
-const seen = (...orders: SimulatorOrder[]): PhoneEvent => ({ type: 'ordersSeen', seen: { relyingParty: 'Teckna Försäkring', orders } })
+const seen = (...orders: SimulatorOrder[]): PhoneEvent => ({ type: 'ordersSeen', seen: { orders } })
 const persons: PhoneEvent = { type: 'personsSeen', persons: [ERIK, SAGA, ELIN] }
 
 function play(token: string | null, ...events: PhoneEvent[]): Phone {

@@ -10,6 +10,7 @@ export const waitingOrder: SimulatorOrder = {
   orderRef: 'order-1',
   autoStartToken: 'token-1',
   kind: 'sign',
+  relyingParty: 'Teckna Försäkring',
   phase: 'created',
   hintCode: 'outstandingTransaction',
   askedFor: { personalNumber: ELIN.personalNumber, name: ELIN.name },

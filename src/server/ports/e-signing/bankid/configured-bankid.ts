@@ -21,13 +21,21 @@ type BankIdParts = Pick<Foundation, 'config' | 'timers'>
 export async function configuredBankId({ config, timers }: BankIdParts, ownUrl: () => string): Promise<ESigning> {
   const { bankId, publicUrl } = config
   if (bankId.mode === 'simulator') {
-    const transport: Transport = async (path, body) => plainHttpTransport({ baseUrl: `${ownUrl()}${SIMULATOR_PATH}` })(path, body)
-    return simulatedBankId(transport, timers)
+    return simulatedBankId(simulatorTransport(ownUrl), timers)
   }
   const [pfx, ca] = await Promise.all([readFileOf('BANKID_CERTIFICATE', bankId.certificateFile), readFileOf('BANKID_CA', bankId.caFile)])
   const transport = mutualTlsTransport({ baseUrl: bankId.baseUrl, pfx, passphrase: bankId.passphrase, ca: ca.toString('utf8') })
   const client = createBankIdClient({ transport, wait: timers.wait })
   return createBankIdSigning({ client, referringDomain: new URL(publicUrl).hostname })
+}
+
+/**
+ * Returns calls to the embedded simulator.
+ * @param relyingParty who asks, as the phone shows it; the insurer by default
+ */
+export function simulatorTransport(ownUrl: () => string, relyingParty?: string): Transport {
+  return async (path, body) =>
+    plainHttpTransport({ baseUrl: `${ownUrl()}${SIMULATOR_PATH}`, ...(relyingParty !== undefined && { relyingParty }) })(path, body)
 }
 
 /** Returns signing with the embedded simulator, called through `transport`. */

@@ -17,9 +17,17 @@ export interface MutualTlsOptions {
 export interface PlainHttpOptions {
   /** Address of the simulator, such as `http://127.0.0.1:4100/bankid-simulator`. */
   readonly baseUrl: string
+  /** Name of the relying party that the call is made for, printable ASCII; the shop by default. */
+  readonly relyingParty?: string
   readonly timeoutMs?: number
 }
 
+/** Names the relying party of a call to the simulator. */
+export const RELYING_PARTY_HEADER = 'x-relying-party'
+
+type CallOptions = Pick<RequestOptions, 'pfx' | 'passphrase' | 'ca' | 'minVersion' | 'rejectUnauthorized'> & {
+  readonly headers?: Readonly<Record<string, string>>
+}
 type Sender = (options: RequestOptions, onAnswer: (answer: IncomingMessage) => void) => ClientRequest
 
 const DEFAULT_TIMEOUT_MS = 10_000
@@ -55,7 +63,7 @@ function readAnswer(answer: IncomingMessage, done: (answer: TransportAnswer) => 
  * Opens a connection per call. A kept-alive connection that the service closes would fail a sign call, and sign is never
  * retried.
  */
-function createTransport(send: Sender, baseUrl: string, timeoutMs: number, tls: RequestOptions): Transport {
+function createTransport(send: Sender, baseUrl: string, timeoutMs: number, { headers, ...tls }: CallOptions): Transport {
   const base = new URL(baseUrl.replace(/\/$/, ''))
   return async (path, body) => {
     const { promise, resolve, reject } = Promise.withResolvers<TransportAnswer>()
@@ -71,7 +79,7 @@ function createTransport(send: Sender, baseUrl: string, timeoutMs: number, tls: 
         port: base.port,
         path: `${base.pathname.replace(/\/$/, '')}${path}`,
         agent: false,
-        headers: { 'Content-Type': 'application/json', 'Content-Length': payload.length, Connection: 'close' },
+        headers: { 'Content-Type': 'application/json', 'Content-Length': payload.length, Connection: 'close', ...headers },
         signal,
       },
       (answer) => readAnswer(answer, resolve, fail),
@@ -86,12 +94,17 @@ function createTransport(send: Sender, baseUrl: string, timeoutMs: number, tls: 
 export function mutualTlsTransport(options: MutualTlsOptions): Transport {
   const { baseUrl, pfx, passphrase, ca, timeoutMs = DEFAULT_TIMEOUT_MS } = options
   if (!baseUrl.startsWith('https://')) throw new Error('BankID is called over https only')
-  const tls: RequestOptions = { pfx: Buffer.from(pfx), passphrase, ca, minVersion: 'TLSv1.2', rejectUnauthorized: true }
+  const tls: CallOptions = { pfx: Buffer.from(pfx), passphrase, ca, minVersion: 'TLSv1.2', rejectUnauthorized: true }
   return createTransport(httpsRequest, baseUrl, timeoutMs, tls)
 }
 
 /** Transport to the simulator, over plain HTTP. */
-export function plainHttpTransport({ baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS }: PlainHttpOptions): Transport {
+export function plainHttpTransport({ baseUrl, relyingParty, timeoutMs = DEFAULT_TIMEOUT_MS }: PlainHttpOptions): Transport {
   if (!baseUrl.startsWith('http://')) throw new Error('The simulator is called over http only')
-  return createTransport(httpRequest, baseUrl, timeoutMs, {})
+  return createTransport(
+    httpRequest,
+    baseUrl,
+    timeoutMs,
+    relyingParty === undefined ? {} : { headers: { [RELYING_PARTY_HEADER]: relyingParty } },
+  )
 }

@@ -44,9 +44,10 @@ describe('the offers for a customer', () => {
 })
 
 describe('[P3.2] the engagements now', () => {
-  it('are the token\u2019s, but those about insurances follow from what is held', () => {
+  it('are the token\u2019s, but whether with the insurer follows from what is held', () => {
     expect(engagementsNow(['card', 'insurance_ica'], [])).toEqual(['card'])
     expect(engagementsNow(['card'], [ownInsurance()])).toEqual(['card', 'insurance_ica'])
+    expect(engagementsNow(['insurance_external'], [])).toEqual(['insurance_external'])
   })
 
   it('are all the token\u2019s if the insurances could not be loaded', () => {

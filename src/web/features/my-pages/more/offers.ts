@@ -41,12 +41,13 @@ function reasonOf({ page: { suitedTo = [] } }: Product, engagements: readonly En
 }
 
 /**
- * Returns a customer's engagements now: those about insurances follow from the loaded ones, which are newer than the sign-in; all others
- * are those of the identity token. [P3.2]
+ * Returns a customer's engagements now: with the insurer by the loaded insurances, which are newer than the sign-in; all others are those
+ * of the identity token, which alone knows the wallet. [P3.2]
  * @param own undefined if they could not be loaded: then the token's count
  */
 export function engagementsNow(ofToken: readonly Engagement[], own: readonly OwnInsurance[] | undefined): Engagement[] {
   if (own === undefined) return [...ofToken]
   const followed: readonly Engagement[] = INSURANCE_ENGAGEMENTS
-  return [...ofToken.filter((engagement) => !followed.includes(engagement)), ...engagementsOfInsurances(own)]
+  const isKept = ofToken.includes('insurance_external')
+  return [...ofToken.filter((engagement) => !followed.includes(engagement)), ...engagementsOfInsurances(own, isKept)]
 }

@@ -26,7 +26,7 @@ export function Component() {
 }
 
 /** What is deleted at once, in the order of the list. */
-const DELETED = ['quotes', 'contact', 'marketing', 'login', 'files'] as const
+const DELETED = ['quotes', 'contact', 'marketing', 'login', 'files', 'wallet'] as const
 /** What is kept, with the reason and for how long. */
 const KEPT = ['contracts', 'payments', 'cases', 'log'] as const
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { RELYING_PARTY_HEADER } from '../transport.ts'
 import type { OrderView } from './control-schema.ts'
 import { simulatorServer, type TestClock } from './testing/phone.ts'
 
@@ -42,14 +43,25 @@ describe('the control side', () => {
     expect(first).toMatchObject({
       orderRef: REF,
       autoStartToken: AUTO,
+      relyingParty: 'Teckna Försäkring',
       phase: 'created',
       askedFor: { personalNumber: ELIN, name: 'Elin Sjövall' },
       visibleText: null,
     })
     clock.forward(1_000)
     expect((await orders())[0]?.qr).not.toBe(first?.qr)
-    const { relyingParty } = (await app.inject('/bankid-simulator/sim/orders')).json<{ relyingParty: string }>()
-    expect(relyingParty).toBe('Teckna Försäkring')
+  })
+
+  it('names who asks for an order, if its call names a relying party that can be written', async () => {
+    for (const relyingParty of ['folksam', 'a'.repeat(61)]) {
+      await app.inject({
+        method: 'POST',
+        url: '/bankid-simulator/rp/v6.0/auth',
+        headers: { 'content-type': 'application/json', [RELYING_PARTY_HEADER]: relyingParty },
+        payload: JSON.stringify({ endUserIp: '192.0.2.1' }),
+      })
+    }
+    expect((await orders()).map(({ relyingParty }) => relyingParty)).toEqual(['Teckna Försäkring', 'folksam', 'Teckna Försäkring'])
   })
 
   it('lists the persons with a simulated BankID', async () => {

@@ -50,7 +50,7 @@ function sendError(error: FastifyError | ControlError, request: FastifyRequest, 
 }
 
 /** The control API: phone actions for the demo page and for tests. */
-export function controlRoutes(simulator: Simulator, relyingParty: string) {
+export function controlRoutes(simulator: Simulator) {
   function run(event: SimulatorEvent): OrderView {
     const outcome = simulator.run(event)
     if ('refusal' in outcome) throw new ControlError(outcome.refusal)
@@ -63,7 +63,7 @@ export function controlRoutes(simulator: Simulator, relyingParty: string) {
 
     app.get('/orders', { schema: { response: { 200: OrdersBody } } }, () => {
       const { orders, now } = simulator.look()
-      return { relyingParty, orders: orders.map((order) => orderView(order, now)) }
+      return { orders: orders.map((order) => orderView(order, now)) }
     })
     app.get('/persons', { schema: { response: { 200: PersonsBody } } }, () => ({
       persons: PERSONS.map((person) => ({

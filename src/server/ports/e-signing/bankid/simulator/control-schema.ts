@@ -19,6 +19,8 @@ export const OrderView = Type.Object({
   orderRef: Type.String(),
   autoStartToken: Type.String(),
   kind: Type.Union([Type.Literal('auth'), Type.Literal('sign')]),
+  /** Who asks for it. */
+  relyingParty: Type.String(),
   phase: Type.Union([
     Type.Literal('created'),
     Type.Literal('started'),
@@ -39,7 +41,7 @@ export const OrderView = Type.Object({
 })
 export type OrderView = Static<typeof OrderView>
 
-export const OrdersBody = Type.Object({ relyingParty: Type.String(), orders: Type.Array(OrderView) })
+export const OrdersBody = Type.Object({ orders: Type.Array(OrderView) })
 export const PersonsBody = Type.Object({
   persons: Type.Array(Type.Object({ personalNumber: Type.String(), name: Type.String(), isScripted: Type.Boolean() })),
 })

@@ -32,6 +32,8 @@ export type Phase =
 /** The relying party's request. */
 export interface OrderRequest {
   readonly kind: 'auth' | 'sign'
+  /** Who asks for it, as the phone shows it. */
+  readonly relyingParty: string
   readonly orderRef: string
   readonly autoStartToken: string
   readonly qrStartToken: string

@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Random } from '../../../../platform/ids/ids.ts'
+import { RELYING_PARTY_HEADER } from '../transport.ts'
 import { collectedBody } from './completion.ts'
 import type { Outcome, Refusal } from './machine.ts'
 import type { Order, OrderRequest } from './order.ts'
@@ -8,6 +9,12 @@ import { AuthBody, CollectedBody, EmptyBody, ErrorBody, OrderRefBody, SignBody, 
 import type { Simulator } from './simulator.ts'
 import { randomUuid } from './uuid.ts'
 import { decodeText } from './validation.ts'
+
+interface RpRouteOptions {
+  readonly random: Random
+  /** The caller that names no relying party. */
+  readonly relyingParty: string
+}
 
 const ANSWERS = { 400: ErrorBody, 429: ErrorBody }
 
@@ -59,12 +66,23 @@ function orderOf(outcome: Outcome): Order {
   throw REFUSALS[outcome.refusal] ?? NO_SUCH_ORDER
 }
 
-function orderRequest(kind: 'auth' | 'sign', body: AuthBody, random: Random): OrderRequest {
+/**
+ * The real service knows a relying party by its certificate. A caller that acts for another one names it in this header.
+ */
+const RELYING_PARTY = /^[\x20-\x7e]{1,60}$/
+
+function relyingPartyOf({ headers }: FastifyRequest, otherwise: string): string {
+  const named = headers[RELYING_PARTY_HEADER]
+  return typeof named === 'string' && RELYING_PARTY.test(named) ? named : otherwise
+}
+
+function orderRequest(kind: 'auth' | 'sign', relyingParty: string, body: AuthBody, random: Random): OrderRequest {
   const { endUserIp, requirement = {}, returnRisk = false, returnUrl, userVisibleData, userVisibleDataFormat = 'plaintext' } = body
   const { personalNumber, mrtd = false } = requirement
   const visibleText = userVisibleData === undefined ? undefined : decodeText(userVisibleData)
   return {
     kind,
+    relyingParty,
     orderRef: randomUuid(random),
     autoStartToken: randomUuid(random),
     qrStartToken: randomUuid(random),
@@ -80,9 +98,10 @@ function orderRequest(kind: 'auth' | 'sign', body: AuthBody, random: Random): Or
 }
 
 /** The Relying Party API v6.0: auth, sign, collect and cancel, as strict as the real service. */
-export function rpRoutes(simulator: Simulator, random: Random) {
-  function create(kind: 'auth' | 'sign', body: AuthBody): StartedBody {
-    return orderOf(simulator.run({ type: 'create', request: orderRequest(kind, body, random) })).request
+export function rpRoutes(simulator: Simulator, { random, relyingParty }: RpRouteOptions) {
+  function create(kind: 'auth' | 'sign', call: FastifyRequest, body: AuthBody): StartedBody {
+    const request = orderRequest(kind, relyingPartyOf(call, relyingParty), body, random)
+    return orderOf(simulator.run({ type: 'create', request })).request
   }
 
   return async (scope: FastifyInstance): Promise<void> => {
@@ -96,8 +115,8 @@ export function rpRoutes(simulator: Simulator, random: Random) {
     const started = { ...ANSWERS, 200: StartedBody }
     const collected = { ...ANSWERS, 200: CollectedBody }
     const cancelled = { ...ANSWERS, 200: EmptyBody }
-    app.post('/auth', { schema: { body: AuthBody, response: started } }, ({ body }) => create('auth', body))
-    app.post('/sign', { schema: { body: SignBody, response: started } }, ({ body }) => create('sign', body))
+    app.post('/auth', { schema: { body: AuthBody, response: started } }, (request) => create('auth', request, request.body))
+    app.post('/sign', { schema: { body: SignBody, response: started } }, (request) => create('sign', request, request.body))
     app.post('/collect', { schema: { body: OrderRefBody, response: collected } }, ({ body }) =>
       collectedBody(orderOf(simulator.run({ type: 'collect', orderRef: body.orderRef }))),
     )

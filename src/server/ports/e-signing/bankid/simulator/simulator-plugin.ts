@@ -9,7 +9,7 @@ import { compileStrictly } from './validation.ts'
 export interface BankIdSimulatorOptions {
   readonly clock: Clock
   readonly random: Random
-  /** The relying party's name, which the simulated phone shows. */
+  /** The name that the simulated phone shows for an order whose call names no relying party. */
   readonly relyingParty?: string
   /** Where fastify mounts the plugin, such as `/bankid-simulator`. */
   readonly prefix?: string
@@ -24,6 +24,6 @@ export async function bankidSimulator(app: FastifyInstance, options: BankIdSimul
   const { clock, random, relyingParty = 'Teckna Försäkring' } = options
   const simulator = createSimulator(clock)
   app.setValidatorCompiler(compileStrictly)
-  await app.register(rpRoutes(simulator, random), { prefix: '/rp/v6.0' })
-  await app.register(controlRoutes(simulator, relyingParty), { prefix: '/sim' })
+  await app.register(rpRoutes(simulator, { random, relyingParty }), { prefix: '/rp/v6.0' })
+  await app.register(controlRoutes(simulator), { prefix: '/sim' })
 }

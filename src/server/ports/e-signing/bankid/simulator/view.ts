@@ -21,6 +21,7 @@ export function orderView(order: Order, now: number): OrderView {
     orderRef: request.orderRef,
     autoStartToken: request.autoStartToken,
     kind: request.kind,
+    relyingParty: request.relyingParty,
     phase: phase.name,
     hintCode: phase.name === 'complete' ? null : hintOf(order),
     askedFor: askedFor(request.personalNumber),

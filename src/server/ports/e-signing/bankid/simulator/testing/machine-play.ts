@@ -12,6 +12,7 @@ export const REF = 'order-1'
 export function request(over: Partial<OrderRequest> = {}): OrderRequest {
   return {
     kind: 'sign',
+    relyingParty: 'Teckna Försäkring',
     orderRef: REF,
     autoStartToken: 'auto-1',
     qrStartToken: '67df3917-fa0d-44e5-b327-edcc928297f8',
