@@ -67,6 +67,8 @@ test('starting over forgets every answer, once it is confirmed', async ({ page }
   await purchase.open()
   await purchase.fillApplication()
   await page.reload()
+  // The welcome brings a button of its own, which takes the place of the one below the questions.
+  await expect(page.getByRole('heading', { name: 'Välkommen tillbaka' })).toBeVisible()
   await page.getByRole('button', { name: 'Börja om' }).click()
   await page.getByRole('button', { name: 'Nej, behåll mina svar' }).click()
   await expect(purchase.child).toHaveValue('20180101-2392')
