@@ -12,6 +12,7 @@ import { saveDraft, type DraftRef } from '../features/content/drafts.ts'
 import { publishFlow } from '../features/content/publish.ts'
 import type { ContentKind } from '../platform/db/schema/content.ts'
 import type { ShopKit } from './describe-shop.ts'
+import { publishOnce } from './remembered-content.ts'
 
 const TODAY = '2026-11-21'
 const SALES = { salesInfo: { sellingChannel: 'InternetFors' }, setFreeTrial: false } as const
@@ -50,8 +51,10 @@ export async function publishContent(
   flows: readonly string[],
 ): Promise<(flow: string, persona?: string) => Promise<PersonaRequest>> {
   const all = withParticipants(flows)
-  for (const file of files.filter((each) => isNeeded(each, all))) await saveDraft(db, { ...file, author: 'test', basedOn: 0 }, clock)
-  for (const flow of all) await publishFlow(db, flow, { author: 'test', clock, rules: publishRules })
+  await publishOnce(db, `${clock.now().toISOString()} ${all.join(' ')}`, async () => {
+    for (const file of files.filter((each) => isNeeded(each, all))) await saveDraft(db, { ...file, author: 'test', basedOn: 0 }, clock)
+    for (const flow of all) await publishFlow(db, flow, { author: 'test', clock, rules: publishRules })
+  })
   const live = await readLiveFlows(db)
   const bundles = createBundleStore(db, vocabulary, () => TODAY)
   return async (product, persona) => {
