@@ -8,7 +8,7 @@ import type { Persona } from '../../personas/persona.ts'
 import { buildQuoteRequest } from '../../quote/request.ts'
 import { createBundleStore, readLiveFlows } from '../features/content/bundles.ts'
 import { readContentFolder } from '../features/content/content-files.ts'
-import { saveDraft, type DraftRef } from '../features/content/drafts.ts'
+import { saveDraftIn, type DraftRef } from '../features/content/drafts.ts'
 import { publishFlow } from '../features/content/publish.ts'
 import type { ContentKind } from '../platform/db/schema/content.ts'
 import type { ShopKit } from './describe-shop.ts'
@@ -52,7 +52,9 @@ export async function publishContent(
 ): Promise<(flow: string, persona?: string) => Promise<PersonaRequest>> {
   const all = withParticipants(flows)
   await publishOnce(db, `${clock.now().toISOString()} ${all.join(' ')}`, async () => {
-    for (const file of files.filter((each) => isNeeded(each, all))) await saveDraft(db, { ...file, author: 'test', basedOn: 0 }, clock)
+    await db.transaction(async (tx) => {
+      for (const file of files.filter((each) => isNeeded(each, all))) await saveDraftIn(tx, { ...file, author: 'test', basedOn: 0 }, clock)
+    })
     for (const flow of all) await publishFlow(db, flow, { author: 'test', clock, rules: publishRules })
   })
   const live = await readLiveFlows(db)

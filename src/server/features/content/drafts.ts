@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Clock } from '../../../values/clock.ts'
-import type { Db, DbOrTx } from '../../platform/db/database.ts'
+import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts'
 import { contentDrafts, contentRevisions, type ContentBody, type ContentKind } from '../../platform/db/schema/content.ts'
 
 /** Identifies a piece of content. The id of copy and documents ends in the language: `general.sv`. */
@@ -78,28 +78,31 @@ export interface Save extends DraftRef {
  * @throws DraftConflictError if the draft is no longer at the revision that the editor loaded
  */
 export async function saveDraft(db: Db, save: Save, clock: Clock): Promise<number> {
+  return db.transaction(async (tx) => saveDraftIn(tx, save, clock))
+}
+
+/** As `saveDraft`, in a transaction of the caller. It stays usable after a conflict, which has changed nothing. */
+export async function saveDraftIn(tx: Tx, save: Save, clock: Clock): Promise<number> {
   const { kind, id, body, author, basedOn } = save
   const savedAt = clock.now()
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ revision: contentDrafts.revision })
-      .from(contentDrafts)
+  const [row] = await tx
+    .select({ revision: contentDrafts.revision })
+    .from(contentDrafts)
+    .where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.id, id)))
+    .for('update')
+  const current = row?.revision ?? 0
+  if (current !== basedOn) throw new DraftConflictError(save, current)
+  const next = { kind, id, revision: current + 1, body, author, savedAt }
+  if (row) {
+    await tx
+      .update(contentDrafts)
+      .set(next)
       .where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.id, id)))
-      .for('update')
-    const current = row?.revision ?? 0
-    if (current !== basedOn) throw new DraftConflictError(save, current)
-    const next = { kind, id, revision: current + 1, body, author, savedAt }
-    if (row) {
-      await tx
-        .update(contentDrafts)
-        .set(next)
-        .where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.id, id)))
-    } else {
-      // Two simultaneous first saves meet here, because there was no row to lock.
-      const inserted = await tx.insert(contentDrafts).values(next).onConflictDoNothing().returning({ revision: contentDrafts.revision })
-      if (inserted.length === 0) throw new DraftConflictError(save, next.revision)
-    }
-    await tx.insert(contentRevisions).values(next)
-    return next.revision
-  })
+  } else {
+    // Two simultaneous first saves meet here, because there was no row to lock.
+    const inserted = await tx.insert(contentDrafts).values(next).onConflictDoNothing().returning({ revision: contentDrafts.revision })
+    if (inserted.length === 0) throw new DraftConflictError(save, next.revision)
+  }
+  await tx.insert(contentRevisions).values(next)
+  return next.revision
 }

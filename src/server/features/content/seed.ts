@@ -12,7 +12,17 @@ import type { PublishRules } from './build-bundle.ts'
 import { readLiveFlows } from './bundles.ts'
 import { readContentFolder, type ContentFile } from './content-files.ts'
 import { showPages } from './copy-pages.ts'
-import { DraftConflictError, isSeed, listDrafts, readDraft, saveDraft, SEED_AUTHOR, splitId, type DraftRef, type Draft } from './drafts.ts'
+import {
+  DraftConflictError,
+  isSeed,
+  listDrafts,
+  readDraft,
+  saveDraftIn,
+  SEED_AUTHOR,
+  splitId,
+  type DraftRef,
+  type Draft,
+} from './drafts.ts'
 import { LintError } from './lint-error.ts'
 import { ARTICLES } from './live-articles.ts'
 import { ASSORTMENT, readLiveAssortment } from './live-assortment.ts'
@@ -37,12 +47,7 @@ interface Seeding {
  */
 export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding): Promise<void> {
   const files = await readContentFolder(folder)
-  const drafts = await readDrafts(db)
-  for (const file of files) {
-    const draft = drafts.get(nameOf(file))
-    const body = draft ? addedTo(draft.body, file) : file.body
-    if (body) await saveDraft(db, { ...file, body, author: SEED_AUTHOR, basedOn: draft?.revision ?? 0 }, clock).catch(ignoreConflict)
-  }
+  await seedDrafts(db, files, clock)
   await seedPages(db, files, clock)
   await seedAssortment(db, { clock, log })
   const live = new Set((await readLiveFlows(db)).map(({ flow }) => flow))
@@ -58,6 +63,18 @@ export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding
     }
   }
   await seedArticles(db, { clock, log })
+}
+
+/** Adds unknown content, and missing texts to known pages. One transaction: on a disk, each costs the time of a write. */
+async function seedDrafts(db: Db, files: readonly ContentFile[], clock: Clock): Promise<void> {
+  const drafts = await readDrafts(db)
+  await db.transaction(async (tx) => {
+    for (const file of files) {
+      const draft = drafts.get(nameOf(file))
+      const body = draft ? addedTo(draft.body, file) : file.body
+      if (body) await saveDraftIn(tx, { ...file, body, author: SEED_AUTHOR, basedOn: draft?.revision ?? 0 }, clock).catch(ignoreConflict)
+    }
+  })
 }
 
 /** A purchase can name a service flow that another person signs: that flow must be live first. */
