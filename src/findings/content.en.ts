@@ -51,6 +51,8 @@ export const contentFindings = {
   quotePath: {
     reserved: ({ path }) => `The place "${path}" is taken by the quote itself.`,
     inRow: ({ path }) => `The place "${path}" cannot be used: in a row it must be a single name.`,
+    shared: ({ path, other }) =>
+      `The place "${path}" is shared with the input "${other}", which a customer can see at the same time: who answers both gets no quote.`,
     refused: ({ path, fault }) => `The place "${path}" in the quote cannot be used: ${wordVariant<QuotePathFault>(pathFaults, fault)}.`,
   },
   quoteInside: ({ input, outer }) => `"${input}" does not reach the quote: the input "${outer}" around it has no place there.`,

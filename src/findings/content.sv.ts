@@ -51,6 +51,8 @@ export const contentFindings = {
   quotePath: {
     reserved: ({ path }) => `Platsen "${path}" är upptagen av offerten själv.`,
     inRow: ({ path }) => `Platsen "${path}" går inte att använda: i en rad ska den vara ett enda namn.`,
+    shared: ({ path, other }) =>
+      `Platsen "${path}" delas med fältet "${other}", som en kund kan se samtidigt: den som svarar på båda får ingen offert.`,
     refused: ({ path, fault }) => `Platsen "${path}" i offerten går inte att använda: ${wordVariant<QuotePathFault>(pathFaults, fault)}.`,
   },
   quoteInside: ({ input, outer }) => `"${input}" kommer inte fram till offerten: fältet "${outer}" som det ligger i har ingen plats där.`,

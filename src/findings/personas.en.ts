@@ -31,6 +31,8 @@ export const personaFindings = {
     unknownInput: ({ persona, name }) => about(persona, `the input "${name}" does not exist.`),
     unknownOutcome: ({ persona, name }) => about(persona, `the outcome "${name}" does not exist.`),
     unknownReason: ({ persona, name }) => about(persona, `"${name}" is neither an outcome nor an error that can be given.`),
+    refusedPath: ({ persona, path }) =>
+      about(persona, `two of the answers claim the same place in the quote, "${path}". No customer with these answers gets a quote.`),
     quoteInService: ({ persona }) => about(persona, 'a service flow (service) has no quote.'),
   },
   unmetPersona: ({ persona, ...unmet }) =>

@@ -31,6 +31,8 @@ export const personaFindings = {
     unknownInput: ({ persona, name }) => about(persona, `fältet "${name}" finns inte.`),
     unknownOutcome: ({ persona, name }) => about(persona, `utfallet "${name}" finns inte.`),
     unknownReason: ({ persona, name }) => about(persona, `"${name}" är varken ett utfall eller ett fel som kan ges.`),
+    refusedPath: ({ persona, path }) =>
+      about(persona, `två av svaren hör till samma plats i offerten, "${path}". Ingen kund med de svaren får en offert.`),
     quoteInService: ({ persona }) => about(persona, 'ett ärende (service) har ingen offert.'),
   },
   unmetPersona: ({ persona, ...unmet }) =>

@@ -28,6 +28,8 @@ export type PersonaFault =
       readonly name: string
     }
   | { readonly variant: 'quoteInService' }
+  /** Two of the persona's answers claim one place of the quote request. */
+  | { readonly variant: 'refusedPath'; readonly path: string }
 
 /** Every code of the lint of personas, with its parameters. */
 export interface PersonaFindings {

@@ -22,6 +22,8 @@ export interface Verdict {
   readonly route: Route
   /** Undefined for a service flow, and while the answers do not suffice for a quote. */
   readonly quoteRequest: JsonObject | undefined
+  /** The place of the request that two of the answers claim, or that is no place: no customer with these answers gets a quote. */
+  readonly refusedPath: string | undefined
   readonly unmet: readonly Unmet[]
 }
 
@@ -33,7 +35,7 @@ export function judgePersona(flow: Flow, persona: Persona): Verdict {
     blocked: blockedBy(flow.document, evaluation),
     advice: Object.fromEntries(Object.entries(evaluation.advice).map(([path, [first]]) => [path, first?.message ?? ''])),
     route: routeOf(flow.document, evaluation),
-    quoteRequest: quoteRequestOf(flow.document, evaluation.relevant),
+    ...requestOf(flow.document, evaluation.relevant),
   }
   return { persona, ...found, unmet: unmetExpectations(persona.expect, found) }
 }
@@ -54,13 +56,17 @@ const SALES = { salesInfo: { sellingChannel: 'InternetFors' }, setFreeTrial: fal
 /** Parts of a request that do not depend on the document: its hash, the repeated answers, the channel. */
 const NOT_OF_THE_DOCUMENT: ReadonlySet<string> = new Set(['flow', 'quote', 'setFreeTrial'])
 
-function quoteRequestOf(document: FlowDocument, relevant: Answers): JsonObject | undefined {
-  if (document.quote === undefined) return undefined
+const NO_REQUEST = { quoteRequest: undefined, refusedPath: undefined } as const
+
+function requestOf(document: FlowDocument, relevant: Answers): Pick<Verdict, 'quoteRequest' | 'refusedPath'> {
+  if (document.quote === undefined) return NO_REQUEST
   try {
     const request: QuoteRequest = buildQuoteRequest(document, relevant, '', SALES)
-    return Object.fromEntries(Object.entries(request).filter(([key]) => !NOT_OF_THE_DOCUMENT.has(key))) as JsonObject
+    const ofDocument = Object.entries(request).filter(([key]) => !NOT_OF_THE_DOCUMENT.has(key))
+    return { ...NO_REQUEST, quoteRequest: Object.fromEntries(ofDocument) as JsonObject }
   } catch (error) {
-    if (error instanceof QuoteError || error instanceof QuotePathError) return undefined
+    if (error instanceof QuotePathError) return { ...NO_REQUEST, refusedPath: error.path }
+    if (error instanceof QuoteError) return NO_REQUEST
     throw error
   }
 }

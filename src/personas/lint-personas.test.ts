@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Finding } from '../findings/finding.ts'
 import { wordFindings } from '../findings/word.ts'
-import { flowOf, input, TODAY } from '../../tests/fixtures/flow.ts'
+import { bicycle, flowOf, input, TODAY } from '../../tests/fixtures/flow.ts'
 import { club, withInputs } from '../../tests/fixtures/lint.ts'
 import { remoteChecks } from '../../validators/remote-checks.ts'
 import { validators } from '../../validators/registry.ts'
@@ -158,5 +158,19 @@ describe('[B2.8] personas that no longer hold', () => {
   it('do not have to expect anything', async () => {
     const flow = await flowOf({ ...club, properties: { ...club.properties, extra: input({ type: 'string' }) } })
     expect(lintVerdicts([{ ...ada, answers: {}, expect: {} }], () => flow)).toEqual([])
+  })
+
+  it('[D1] are reported if two of their answers claim one place of the quote request', async () => {
+    const at = { path: 'bicycle.value', effect: 'create' } as const
+    const second = input({ type: 'integer', quote: at })
+    const flow = await flowOf({
+      ...bicycle,
+      properties: { ...bicycle.properties, value: { ...bicycle.properties['value']!, quote: at }, second },
+    })
+    const persona = { ...ada, facts: {}, given: {}, answers: { value: 5000, second: 7000 }, expect: {} }
+    expect(placed(lintVerdicts([persona], () => flow))).toEqual([
+      '/personas/0/answers Personan "Ada": två av svaren hör till samma plats i offerten, "bicycle.value". Ingen kund med de svaren får en offert.',
+    ])
+    expect(lintVerdicts([{ ...persona, answers: { value: 5000 } }], () => flow)).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ import { pointer } from '../engine/lint/pointer.ts'
 import type { RemoteCheckRegistry } from '../engine/remote-check.ts'
 import type { ValidatorRegistry } from '../engine/validator.ts'
 import type { PersonaFault, PersonaFindings } from './findings.ts'
-import { judgePersona } from './judge.ts'
+import { judgePersona, type Verdict } from './judge.ts'
 import type { Persona } from './persona.ts'
 import { ownValue } from '../values/own-value.ts'
 
@@ -132,17 +132,26 @@ function lintExpected(document: FlowDocument, { expect }: Persona, reasons: Read
 }
 
 /**
- * Finds personas that no longer hold: each unmet expectation, at its place.
+ * Finds personas that no longer hold: each unmet expectation, at its place, and answers that make no quote request.
  * @param flowAt the flow on a day; called once for each day of the personas
  */
 export function lintVerdicts(personas: readonly Persona[], flowAt: (today: IsoDate) => Flow): PersonaFinding[] {
   const flows = new Map([...new Set(personas.map(({ today }) => today))].map((today) => [today, flowAt(today)]))
   return personas.flatMap((persona, index) => {
     const flow = flows.get(persona.today)
-    return (flow ? judgePersona(flow, persona).unmet : []).map((unmet) => ({
-      code: 'unmetPersona',
-      at: pointer('personas', index, 'expect', unmet.expectation),
-      params: { ...unmet, persona: persona.name },
-    }))
+    return flow ? lintVerdict(judgePersona(flow, persona), index) : []
   })
+}
+
+function lintVerdict({ persona, unmet, refusedPath }: Verdict, index: number): PersonaFinding[] {
+  const refused =
+    refusedPath === undefined ? [] : [aboutPersona(persona, index)(['answers'], { variant: 'refusedPath', path: refusedPath })]
+  return [
+    ...refused,
+    ...unmet.map((one) => ({
+      code: 'unmetPersona' as const,
+      at: pointer('personas', index, 'expect', one.expectation),
+      params: { ...one, persona: persona.name },
+    })),
+  ]
 }

@@ -4,6 +4,8 @@ import type { QuotePathFault } from './path.ts'
 export interface QuoteFindings {
   readonly quotePath:
     | { readonly variant: 'reserved' | 'inRow'; readonly path: string }
+    /** Another input that a customer can see at the same time has the place. */
+    | { readonly variant: 'shared'; readonly path: string; readonly other: string }
     | { readonly variant: 'refused'; readonly path: string; readonly fault: QuotePathFault }
   readonly quoteInside: { readonly input: string; readonly outer: string }
   readonly missingQuotePath: { readonly path: string }

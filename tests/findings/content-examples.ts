@@ -78,6 +78,11 @@ export const contentExamples: Examples<Omit<FindingParams, keyof LintFindings>> 
       'Platsen "a.b" går inte att använda: i en rad ska den vara ett enda namn.',
       'The place "a.b" cannot be used: in a row it must be a single name.',
     ],
+    shared: [
+      { path: 'a', other: 'b' },
+      'Platsen "a" delas med fältet "b", som en kund kan se samtidigt: den som svarar på båda får ingen offert.',
+      'The place "a" is shared with the input "b", which a customer can see at the same time: who answers both gets no quote.',
+    ],
     refused: [
       { path: 'a', fault: { variant: 'taken' } },
       'Platsen "a" i offerten går inte att använda: ett annat svar står redan där.',
@@ -216,6 +221,11 @@ export const contentExamples: Examples<Omit<FindingParams, keyof LintFindings>> 
       { persona: 'Ada' },
       'Personan "Ada": ett ärende (service) har ingen offert.',
       'The persona "Ada": a service flow (service) has no quote.',
+    ],
+    refusedPath: [
+      { persona: 'Ada', path: 'a' },
+      'Personan "Ada": två av svaren hör till samma plats i offerten, "a". Ingen kund med de svaren får en offert.',
+      'The persona "Ada": two of the answers claim the same place in the quote, "a". No customer with these answers gets a quote.',
     ],
   },
   unmetPersona: [

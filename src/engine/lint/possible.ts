@@ -37,21 +37,32 @@ function affords(lint: FlowLint, more: number): boolean {
   return true
 }
 
+/** Whether any valid answers satisfy the question. An open question is answered with true, so that it refuses no document. */
+export function isPossible(lint: FlowLint, question: Question): boolean {
+  return tryAll(lint, question) ?? true
+}
+
+/** As `isPossible`, for findings about what a customer can do: an open question is answered with false. */
+export function isCertainlyPossible(lint: FlowLint, question: Question): boolean {
+  return tryAll(lint, question) ?? false
+}
+
 /**
  * Whether any valid answers satisfy the question, for any facts. The engine evaluates every relevant combination of
- * answers. If that is not possible, the result is true, so that no document is refused for an open question.
+ * answers.
+ * @returns undefined if there are too many combinations, or an answer of the question cannot be tried
  */
-export function isPossible(lint: FlowLint, { scope = wholeScope(lint.document), conditions, inputs = [], test }: Question): boolean {
+function tryAll(lint: FlowLint, { scope = wholeScope(lint.document), conditions, inputs = [], test }: Question): boolean | undefined {
   const reach = dependencies(scope.document, conditions, inputs)
-  if (!reach) return true
+  if (!reach) return undefined
   const answers = reach.inputs.map((input) => [input, answersTo(lint, scope, reach, input)] as const)
   const facts = reach.facts.map((name) => [name, valuesOf(lint, scope, reach, name)] as const)
   const tries = countOf([...answers, ...facts])
-  if (tries > MAX_TRIES) return true
+  if (tries > MAX_TRIES) return undefined
   const document = withFreeFacts(sliceOf(scope.document, reach))
-  if (!affords(lint, tries * (1 + Object.keys(document.properties).length))) return true
+  if (!affords(lint, tries * (1 + Object.keys(document.properties).length))) return undefined
   const [everyAnswers, everyFacts] = [combinations(answers), combinations(facts)]
-  if (!everyAnswers || !everyFacts) return true
+  if (!everyAnswers || !everyFacts) return undefined
   const holds = (condition: string, known: Answers) => lint.rules.holds(scope.prefix + condition, known)
   const flow: Flow = { document, compiled: { validate: () => [], holds, compute: () => undefined } }
   return everyFacts.some((known) =>

@@ -20,6 +20,7 @@ import { PERSONAS_SCHEMA, type Persona } from '../../../personas/persona.ts'
 import { lintEffects } from '../../../quote/lint-effects.ts'
 import { lintKnown } from '../../../quote/lint-known.ts'
 import { lintMandate } from '../../../quote/lint-mandate.ts'
+import { lintSharedPlaces } from '../../../quote/lint-shared-places.ts'
 import { lintEarlyPrice, lintQuotePaths, lintQuotePlaces, lintSensitivePrice } from '../../../quote/lint-paths.ts'
 import { INSURANCE_KINDS } from '../../../insurance/insurance-kind.ts'
 import { REGISTRIES } from '../../ports/registries/registry-port.ts'
@@ -80,10 +81,12 @@ export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlo
   const whole = checkFormat(document as unknown as Workspace['source'], rules.metaSchema, rules.manifest)
   if (whole.length > 0) return { document, findings: whole }
   const { options, copy } = workspace
+  const lint = { ...APPLICATION, document, options, copy, registry: rules.registry, rules: interpretRules(document) }
   const findings = [
     ...checkRules(document, rules.manifest),
-    ...lintFlow({ ...APPLICATION, document, options, copy, registry: rules.registry, rules: interpretRules(document) }),
+    ...lintFlow(lint),
     ...lintQuotePlaces(document),
+    ...lintSharedPlaces(lint),
     ...lintCore(document, workspace, rules),
     ...lintProduct(document, workspace),
     ...lintSale({ document, product: workspace.product }, workspace),
