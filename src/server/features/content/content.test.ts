@@ -199,6 +199,7 @@ describeOnEachDatabase('the content service', (open) => {
       expect((await rollbackFlow(database.db, 'bicycle', undefined, publishing)).hash).toBe(old.hash)
       const page = await readLivePage(database.db, 'sv', 'bicycle')
       expect(page).toMatchObject({ 'bicycle.people.title': 'people' })
+      await expect(rollbackFlow(database.db, 'bicycle', undefined, publishing)).rejects.toThrow(UnknownVersionError)
       expect((await rollbackFlow(database.db, 'bicycle', fresh.hash, publishing)).hash).toBe(fresh.hash)
       expect(await readLiveFlows(database.db)).toMatchObject([{ hash: fresh.hash }])
       expect((await publishingHistory(database.db, { kind: 'flow', name: 'bicycle' })).map(({ action }) => action)).toEqual([

@@ -13,6 +13,7 @@ import {
   publications,
   type PublicationAction,
 } from '../../platform/db/schema/content.ts'
+import { previousVersion } from './previous-version.ts'
 
 /** A flow, a copy page, the assortment or the articles. Each is published and rolled back separately, with a live pointer and a history. */
 export interface ContentRef {
@@ -101,8 +102,7 @@ export async function publishingHistory(db: DbOrTx, { kind, name }: ContentRef):
   return db.select({ hash, action, at, author }).from(past).where(eq(past.name, name)).orderBy(desc(past.id))
 }
 
-/** Returns the hash of the previously live version, or undefined. */
+/** Returns the hash of the version to go back to, or undefined. */
 export async function readPreviousHash(db: DbOrTx, content: ContentRef): Promise<string | undefined> {
-  const live = await readLiveHash(db, content)
-  return live === undefined ? undefined : (await publishingHistory(db, content)).find(({ hash }) => hash !== live)?.hash
+  return previousVersion(await publishingHistory(db, content))
 }

@@ -8,8 +8,7 @@ import { showPages } from './copy-pages.ts'
 import type { PageCopy } from './live-pages.ts'
 import { checkSale } from './sale-surroundings.ts'
 import { storeLookups } from './lookup-sets.ts'
-import { movePointer, publishingHistory, type Published, type Publisher } from './pointer.ts'
-import { previousHash } from './sale.ts'
+import { movePointer, readPreviousHash, type Published, type Publisher } from './pointer.ts'
 import { loadWorkspace, type Workspace } from './workspace.ts'
 import { UnknownVersionError } from './content-errors.ts'
 
@@ -81,7 +80,7 @@ function pagesOf({ copy }: Workspace, pages: readonly string[]): Record<string, 
 export async function rollbackFlow(db: Db, flow: string, hash: string | undefined, { author, clock }: Publisher): Promise<Published> {
   const content = { kind: 'flow', name: flow } as const
   return db.transaction(async (tx) => {
-    const target = hash ?? previousHash(await publishingHistory(tx, content))
+    const target = hash ?? (await readPreviousHash(tx, content))
     const [bundle] =
       target === undefined
         ? []

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Db, DbOrTx } from '../../platform/db/database.ts'
-import { bundles, liveFlows, publications, type PublicationAction } from '../../platform/db/schema/content.ts'
+import { bundles, liveFlows, publications } from '../../platform/db/schema/content.ts'
 import { checkSale } from './sale-surroundings.ts'
 import { writeMove, type Publisher } from './pointer.ts'
 import { BundleIsLiveError, NotOffSaleError, NotOnSaleError, UnknownBundleError } from './content-errors.ts'
@@ -113,17 +113,4 @@ async function isWithdrawn(db: DbOrTx, hash: string): Promise<boolean> {
     .orderBy(desc(publications.id))
     .limit(1)
   return last?.action === 'withdraw'
-}
-
-/** A history entry, with the fields used here. */
-interface Move {
-  readonly hash: string
-  readonly action: PublicationAction
-}
-
-/** Returns the previously live version, except withdrawn ones. @param history newest first */
-export function previousHash(history: readonly Move[]): string | undefined {
-  const live = history.find(({ action }) => action !== 'withdraw')?.hash
-  const isLost = (hash: string) => history.find((move) => move.hash === hash)?.action === 'withdraw'
-  return history.find(({ hash }) => hash !== live && !isLost(hash))?.hash
 }

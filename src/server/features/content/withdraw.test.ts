@@ -1,36 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
 import { vocabulary } from '../../../vocabulary/vocabulary.ts'
 import { input, TODAY } from '../../../../tests/fixtures/flow.ts'
 import { FLOW_FORMAT, type FlowDocument } from '../../../engine/document.ts'
-import { auditEntries, bundles, type PublicationAction } from '../../platform/db/schema/content.ts'
+import { auditEntries, bundles } from '../../platform/db/schema/content.ts'
 import { SERVICE_FLOW, SERVICE_HASH, storeFlow } from '../../testing/external-data-flows.ts'
 import { openTestServer } from '../../testing/test-server.ts'
 import { createBundleStore } from './bundles.ts'
 import { movePointer, publishingHistory } from './pointer.ts'
 import { rollbackFlow } from './publish.ts'
-import { previousHash, withdrawBundle } from './sale.ts'
+import { withdrawBundle } from './sale.ts'
 import { BundleIsLiveError, UnknownBundleError, UnknownVersionError } from './content-errors.ts'
 
 const clock = { now: () => new Date('2026-11-21T11:00:00Z') }
 const by = { author: 'anna', clock }
 const content = { kind: 'flow', name: SERVICE_FLOW.flow } as const
 const [OLD, OLDER, LIVE] = [SERVICE_HASH, 'older-service-of-a-test', 'newer-service-of-a-test'] as const
-
-const history = (...moves: readonly `${PublicationAction} ${string}`[]) =>
-  moves.map((move) => ({ action: move.split(' ')[0] as PublicationAction, hash: move.split(' ')[1] ?? '' })).toReversed()
-
-describe('the version before', () => {
-  it.each<[ReturnType<typeof history>, string | undefined]>([
-    [history(), undefined],
-    [history('publish a'), undefined],
-    [history('publish a', 'publish b'), 'a'],
-    [history('publish a', 'publish b', 'rollback a'), 'b'],
-    [history('publish a', 'publish b', 'publish c', 'withdraw b'), 'a'],
-    [history('publish a', 'publish b', 'withdraw a'), undefined],
-    [history('publish a', 'publish b', 'withdraw a', 'publish a', 'publish c'), 'a'],
-  ])('of %j is %j', (moves, hash) => expect(previousHash(moves)).toBe(hash))
-})
 
 describeOnEachDatabase('withdrawing a bundle', (open) => {
   let database: TestDatabase
