@@ -82,6 +82,16 @@ test('[B2.6] on a phone the price is one row that covers no control with the foc
   ])
     await expect(way.price.getByText(text, { exact: true })).toBeVisible()
   await expectAccessible(page)
+  // the text of a button without a frame begins where the other texts begin
+  const textLeft = async (text: Locator) =>
+    text.evaluate((node) => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return Math.round(range.getBoundingClientRect().x)
+    })
+  expect(await textLeft(way.price.getByRole('button', { name: 'Spara prisförslag' }))).toBe(
+    await textLeft(way.price.getByText('Alla avgifter ingår i priset.')),
+  )
 
   await page.setViewportSize(ZOOMED)
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
