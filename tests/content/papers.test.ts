@@ -198,6 +198,16 @@ describe('[B1.4] the papers', () => {
     expect(await coverOf('home', 'bostadsrätt med tillval', 'Reseskydd')).toContain('90 dagar')
   })
 
+  it('of a house name machine damage and pests with Plus alone', async () => {
+    const product = await productOf('house')
+    const ofPlus = boughtOf(product, 'house').map(({ answers, papers: { cover } }) => [
+      answers['level'] === 'PLUS',
+      cover.some(({ label }) => label === 'Maskinskada') && cover.some(({ label }) => label === 'Skadedjurssanering'),
+    ])
+    expect(ofPlus).toContainEqual([true, true])
+    expect(ofPlus.filter(([isPlus, isNamed]) => isPlus !== isNamed)).toEqual([])
+  })
+
   it('[P3.1] of a life insurance say nothing of health', async () => {
     const [persona] = personasOf('life')
     const { answers } = buy(await productOf('life'), persona!).papers
