@@ -385,6 +385,7 @@ describeShop('a purchase that someone else signs too', (kit) => {
     const { policyNumber, receiptToken } = (await accept(quoteNumber)).json<{ receipt: Receipt }>().receipt
     const withdrawal = { policyNumber, receiptToken, name: 'Karin Ek', email: 'karin@example.se' }
     for (const _ of [1, 2]) expect((await kit.shop.post('/api/withdrawals', withdrawal)).statusCode).toBe(200)
+    expect((await invitationOf(ELIN)).invitation.state).toBe('over')
     const [told, ...more] = await play.mailsOf('participantWithdrawn')
     expect(more).toEqual([])
     expect(told).toMatchObject({ recipient: 'elin@example.se', subject: 'Du är inte längre försäkrad' })
