@@ -52,6 +52,14 @@ async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab', start?: Locator) 
   return { walked, covered }
 }
 
+/** Where a text begins, in pixels. */
+const textLeft = async (text: Locator) =>
+  text.evaluate((node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return Math.round(range.getBoundingClientRect().x)
+  })
+
 test('[B2.6] on a phone the price is one row that covers no control with the focus, and says what it is for', async ({ page }) => {
   test.slow()
   const way = await answerAt(page, { subject: productOf('car'), persona: 'helförsäkring med allt', stepId: 'cover' })
@@ -82,6 +90,10 @@ test('[B2.6] on a phone the price is one row that covers no control with the foc
   ])
     await expect(way.price.getByText(text, { exact: true })).toBeVisible()
   await expectAccessible(page)
+  // the text of a button without a frame begins where the other texts begin
+  expect(await textLeft(way.price.getByRole('button', { name: 'Spara prisförslag' }))).toBe(
+    await textLeft(way.price.getByText('Alla avgifter ingår i priset.')),
+  )
 
   await page.setViewportSize(ZOOMED)
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()

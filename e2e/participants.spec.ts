@@ -100,7 +100,7 @@ test('a co-applicant gets a link, answers for themselves and signs; the policyho
     )
     .toBe('Försäkringen är tecknad')
   await expect(page.getByText(/Svara ja om allt stämmer/)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Se kvittensen' }).click()
+  await page.getByRole('link', { name: 'Se bekräftelsen' }).click()
   await expect(heading).toHaveText(/^Klart/)
 })
 

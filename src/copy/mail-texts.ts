@@ -60,7 +60,9 @@ export const mail = declare('mail', {
     ...SETTINGS_MAILS,
     ...Object.fromEntries(below('participantInvited', ['subject', 'body']).map((key) => [key, INVITED])),
     ...Object.fromEntries(
-      ['participantCancelled', 'participantInsured'].flatMap((kind) => below(kind, ['subject', 'body'])).map((key) => [key, TOLD]),
+      ['participantCancelled', 'participantInsured', 'participantWithdrawn']
+        .flatMap((kind) => below(kind, ['subject', 'body']))
+        .map((key) => [key, TOLD]),
     ),
     ...Object.fromEntries(
       ['participantWaiting', 'participantDeclined', 'participantExpired']

@@ -82,6 +82,31 @@ async function coverOf(name: string, persona: string, label: string): Promise<st
   return (await papersOfPersona(name, persona)).cover.find((row) => row.label === label)?.value
 }
 
+const VEHICLES = ['car', 'motorCycle', 'euMoped', 'moped', 'caravan', 'trailer', 'snowmobile', 'mobileHome']
+
+/** The papers of each persona that nothing stops, with the answers that count. */
+function boughtOf(product: Product, name: string) {
+  return personasOf(name)
+    .map((persona) => buy(product, persona))
+    .filter(({ evaluation: { errors, blocks } }) => Object.keys(errors).length + Object.keys(blocks).length === 0)
+    .map(({ evaluation, papers }) => ({ answers: evaluation.relevant, papers }))
+}
+
+/** How fact sheets begin a cover, and the covers that have it. */
+const IN_COVERS = [
+  ['Halv- och helförsäkring – ', new Set<unknown>(['half', 'full'])],
+  ['Helförsäkring – ', new Set<unknown>(['full'])],
+] as const
+
+/** The covers that the fact sheet of a vehicle lists, each by its first word. */
+function promisedCovers(name: string) {
+  const { ipid } = bodyOf('documents', `${name}.sv`) as { readonly ipid: { readonly sections: readonly { items?: { text: string }[] }[] } }
+  const texts = ipid.sections.flatMap(({ items = [] }) => items.map(({ text }) => text))
+  return IN_COVERS.flatMap(([begin, covers]) =>
+    texts.filter((text) => text.startsWith(begin)).map((text) => ({ covers, word: /^\p{L}+/u.exec(text.slice(begin.length))?.[0] ?? '?' })),
+  )
+}
+
 async function boatDiscountsOf(persona: string): Promise<string[]> {
   const { cover } = await papersOfPersona('boat', persona)
   return cover.map(({ label }) => label).filter((label) => label.startsWith('Rabatt'))
@@ -131,10 +156,35 @@ describe('[B1.4] the papers', () => {
 
   it('of a car with full cover name the damage to the car with its deductible, and no other cover', async () => {
     const { cover, addons } = await papersOfPersona('car', 'helförsäkring med allt')
-    expect(cover.map(({ label }) => label)).toEqual(['Trafik', 'Brand, stöld och bärgning', 'Vagnskada'])
+    expect(cover.map(({ label }) => label)).toEqual([
+      'Trafik',
+      'Brand, stöld och bärgning',
+      'Glas',
+      'Maskinskada',
+      'Rättsskydd',
+      'Krisstöd',
+      'Vagnskada',
+    ])
     expect(cover.at(-1)?.value.replaceAll('\u00a0', ' ')).toMatch(/^Ingår, med \d[\d ]* kr i självrisk$/)
     expect(addons.length).toBeGreaterThan(0)
     expect(addons.every(({ value }) => value.replaceAll('\u00a0', ' ') === '120 kr per år')).toBe(true)
+  })
+
+  it.each(VEHICLES)('of %s name each cover that the fact sheet promises with what was bought', async (name) => {
+    const product = await productOf(name)
+    const promised = promisedCovers(name)
+    expect(promised.length).toBeGreaterThan(3)
+    for (const { answers, papers } of boughtOf(product, name)) {
+      const labels = papers.cover.map(({ label }) => label.toLowerCase()).join()
+      const missing = promised.filter(({ covers, word }) => covers.has(answers['cover']) && !labels.includes(word))
+      expect({ cover: answers['cover'], missing }).toEqual({ cover: answers['cover'], missing: [] })
+    }
+  })
+
+  it.each(VEHICLES)('of %s state the deductible of each cover that has one', async (name) => {
+    const rows = boughtOf(await productOf(name), name).flatMap(({ papers }) => papers.cover)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter(({ label, value }) => !['Trafik', 'Krisstöd'].includes(label) && !value.includes('i självrisk'))).toEqual([])
   })
 
   it('of a laid-up car name no cover in traffic', async () => {
@@ -146,6 +196,16 @@ describe('[B1.4] the papers', () => {
   it('of a home say for how long a journey it is covered, as bought', async () => {
     expect(await coverOf('home', 'hyresrätt 62 kvm', 'Reseskydd')).toContain('45 dagar')
     expect(await coverOf('home', 'bostadsrätt med tillval', 'Reseskydd')).toContain('90 dagar')
+  })
+
+  it('of a house name machine damage and pests with Plus alone', async () => {
+    const product = await productOf('house')
+    const ofPlus = boughtOf(product, 'house').map(({ answers, papers: { cover } }) => [
+      answers['level'] === 'PLUS',
+      cover.some(({ label }) => label === 'Maskinskada') && cover.some(({ label }) => label === 'Skadedjurssanering'),
+    ])
+    expect(ofPlus).toContainEqual([true, true])
+    expect(ofPlus.filter(([isPlus, isNamed]) => isPlus !== isNamed)).toEqual([])
   })
 
   it('[P3.1] of a life insurance say nothing of health', async () => {

@@ -58,6 +58,11 @@ const RETIRED: readonly (readonly [wording: string, successor: string])[] = [
   ['e-mail', 'email'],
   ['åtta vardagar', 'åtta bankdagar'],
   ['eight working days', 'eight banking days'],
+  ['upp din {insurance}', 'upp försäkring {insuranceNumber} ({insurance}): not every insurance is ”den”'],
+  ['ningen av din {insurance}', 'uppsägningen av försäkring {insuranceNumber} ({insurance})'],
+  ['inga tillägg', 'inga tillval'],
+  ['har gett behandling', 'Var har personen fått vård?'],
+  ['kvittensen', 'bekräftelsen'],
 ]
 
 /** Words about the program instead of the insurance: a customer never reads that something is a demonstration. */

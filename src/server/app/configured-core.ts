@@ -2,6 +2,7 @@ import { PAGES } from '../../contract/page-paths.ts'
 import type { FileClaims } from '../ports/files/file-port.ts'
 import type { Messages } from '../ports/messages/message-port.ts'
 import type { PolicyLinks } from '../ports/messages/policy-mails.ts'
+import { tellWithdrawn, type WithdrawnOptions } from '../features/participants/tell-withdrawn.ts'
 import { createPolicyEvents } from '../features/receipts/policy-events.ts'
 import { swedishDateOf } from '../../values/clock.ts'
 import type { PolicyEvents } from '../ports/core-system/policy-events.ts'
@@ -34,10 +35,8 @@ export async function createConfiguredCore(
 ): Promise<CoreSystem> {
   const { insurer, publicUrl, tariffDir } = config
   const mailCopy = async (within: DbOrTx): Promise<Copy> => ({ ...(await copy('general', within)), ...(await copy('mail', within)) })
-  const events = endingInsurances(
-    insuranceRegister,
-    createPolicyEvents({ messages, clock, insurer, links: policyLinks(publicUrl), mailCopy }),
-  )
+  const policyEvents = createPolicyEvents({ messages, clock, insurer, links: policyLinks(publicUrl), mailCopy })
+  const events = endingInsurances(insuranceRegister, tellingOthers({ messages, clock, insurer, cipher, mailCopy }, policyEvents))
   return createEmbeddedCore({ db, tariffs: tariffs ?? (await readOperatorTariffs(tariffDir)), clock, random, cipher, events, files })
 }
 
@@ -48,6 +47,17 @@ function endingInsurances(register: InsuranceRegister | undefined, events: Polic
     async withdrawn(tx, policy, receipt) {
       await register?.withdraw(tx, policy.receipt.policyNumber, swedishDateOf(new Date(receipt.receivedAt)))
       await events.withdrawn(tx, policy, receipt)
+    },
+  }
+}
+
+/** Adds to the events that those who signed beside the policyholder are told of a withdrawal. */
+function tellingOthers(options: WithdrawnOptions, events: PolicyEvents): PolicyEvents {
+  return {
+    ...events,
+    async withdrawn(tx, policy, receipt) {
+      await events.withdrawn(tx, policy, receipt)
+      await tellWithdrawn(options, tx, policy.quoteNumber)
     },
   }
 }

@@ -24,6 +24,13 @@ export async function isWaiting({ core, clock }: ParticipantOptions, purchase: P
   return status === 'signed' && state === purchase.state
 }
 
+/** Whether a signature still counts: its purchase waits, or is a contract that the policyholder has not withdrawn from. */
+export async function stillCounts(options: ParticipantOptions, purchase: PurchaseRow): Promise<boolean> {
+  if (purchase.status !== 'concluded') return isWaiting(options, purchase)
+  const { status } = await callCore(async () => options.core.getQuote(purchase.quoteNumber, { requester: 'server' }))
+  return status !== 'withdrawn'
+}
+
 /** @throws ApiError 409 `invitationOver`, `alreadySigned` */
 export async function requireOpen(options: ParticipantOptions, { invitation, purchase }: Invited): Promise<void> {
   if (invitation.signedAt !== null) throw new ApiError(409, 'alreadySigned', 'the invitation has been signed')

@@ -1,7 +1,7 @@
 import type { Invitation } from '../../../contract/participants.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { invitedOf, isWaiting, requireOpen, type Invited } from './current-purchase.ts'
+import { invitedOf, requireOpen, stillCounts, type Invited } from './current-purchase.ts'
 import { stopPurchase } from './end-purchase.ts'
 import type { ParticipantOptions } from './options.ts'
 import { findInvitation, invitationContent, invitationOfToken, lockPurchase, purchaseContent } from './participant-rows.ts'
@@ -53,8 +53,8 @@ async function shown(options: ParticipantOptions, { invitation, purchase }: Invi
   const { personalNumber, insured } = invitationContent(options, invitation)
   const { asker, insurance, startDate, documents } = purchaseContent(options, purchase)
   const { id, flow, signedAt } = invitation
-  // whoever has signed is done, until the purchase ends without a contract
-  const isOpen = purchase.status === 'concluded' || (await isWaiting(options, purchase))
+  // whoever has signed is done, until the purchase ends without a contract or the policyholder withdraws
+  const isOpen = await stillCounts(options, purchase)
   return {
     id,
     state: isOpen ? (signedAt === null ? 'waiting' : 'signed') : 'over',

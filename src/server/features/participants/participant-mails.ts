@@ -14,7 +14,12 @@ export const PARTICIPANT_MAILS = [
   'participantExpired',
   'participantCancelled',
   'participantInsured',
+  'participantWithdrawn',
 ] as const
+
+/** What sends a message to a participant. */
+export type MailParts = Pick<ParticipantOptions, 'messages' | 'mailCopy' | 'insurer'>
+
 type ParticipantMail = (typeof PARTICIPANT_MAILS)[number]
 
 /** Sends the link to a person. The message names the policyholder, and no insurance: the address may be somebody else's. */
@@ -28,11 +33,11 @@ export async function mailInvitation(
   await send(options, tx, 'participantInvited', email, params)
 }
 
-/** Tells a person that the purchase is off, or that they are insured. The message names no insurance. */
+/** Tells a person that the purchase is off, that they are insured, or that they are so no longer. The message names no insurance. */
 export async function mailParticipant(
-  options: ParticipantOptions,
+  options: MailParts,
   tx: Tx,
-  kind: 'participantCancelled' | 'participantInsured',
+  kind: 'participantCancelled' | 'participantInsured' | 'participantWithdrawn',
   { email, firstName }: InvitationContent,
   { asker, startDate }: Pick<PurchaseContent, 'asker' | 'startDate'>,
 ): Promise<void> {
@@ -58,7 +63,7 @@ export async function mailPolicyholder(
   })
 }
 
-async function send(options: ParticipantOptions, tx: Tx, kind: ParticipantMail, recipient: string, params: CopyParams): Promise<void> {
+async function send(options: MailParts, tx: Tx, kind: ParticipantMail, recipient: string, params: CopyParams): Promise<void> {
   const words = { copy: await options.mailCopy(tx), insurer: options.insurer }
   await options.messages.send(tx, writeMail(kind, recipient, words, params))
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, isNull, lt, ne, notExists, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, ne, notExists, or } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../platform/db/database.ts'
 import { invitations, waitingPurchases } from '../../platform/db/schema/participants.ts'
 import type { Cipher } from '../../platform/secrets/cipher.ts'
@@ -113,6 +113,15 @@ export async function replaceEarlier(tx: Tx, { quoteNumber, signingId }: Purchas
   const { status } = waitingPurchases
   const isEarlier = and(eq(waitingPurchases.quoteNumber, quoteNumber), eq(status, 'waiting'), ne(waitingPurchases.signingId, signingId))
   await tx.update(waitingPurchases).set({ status: 'replaced', endedAt }).where(isEarlier)
+}
+
+/** Returns the purchases of a quote that has become a contract: concluded, or about to be noted as such. */
+export async function contractsOfQuote(db: DbOrTx, quoteNumber: string): Promise<PurchaseRow[]> {
+  const isOfQuote = eq(waitingPurchases.quoteNumber, quoteNumber)
+  return db
+    .select()
+    .from(waitingPurchases)
+    .where(and(isOfQuote, inArray(waitingPurchases.status, ['waiting', 'concluded'])))
 }
 
 /** Returns waiting purchases whose last day is before a day, in ascending order of id, after the given one. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { CaseDetails, CaseHealth, CasePage } from '../../../contract/cases.ts'
 import type { Invitation } from '../../../contract/participants.ts'
+import type { Receipt } from '../../../contract/quotes.ts'
 import type { InitiateSignResponse } from '../../../contract/signing.ts'
 import { serviceCases } from '../../platform/db/schema/cases.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
@@ -371,7 +372,7 @@ describeShop('a purchase that someone else signs too', (kit) => {
     expect(await play.mailsOf('participantInvited')).toHaveLength(1)
   })
 
-  it('asks the other parent, who answers no question about health', async () => {
+  it('asks the other parent, who answers no question about health, and is told once if the policyholder withdraws', async () => {
     const quoteNumber = await play.signAsHolder('pregnancy', 'båda föräldrarna')
     await accept(quoteNumber)
     const { visitor, invitation } = await invitationOf(ELIN)
@@ -381,5 +382,14 @@ describeShop('a purchase that someone else signs too', (kit) => {
     await play.finish()
     await play.finish()
     expect(await allPolicies()).toMatchObject([{ quoteNumber, policyholder: KARIN }])
+    const { policyNumber, receiptToken } = (await accept(quoteNumber)).json<{ receipt: Receipt }>().receipt
+    const withdrawal = { policyNumber, receiptToken, name: 'Karin Ek', email: 'karin@example.se' }
+    for (const _ of [1, 2]) expect((await kit.shop.post('/api/withdrawals', withdrawal)).statusCode).toBe(200)
+    expect((await invitationOf(ELIN)).invitation.state).toBe('over')
+    const [told, ...more] = await play.mailsOf('participantWithdrawn')
+    expect(more).toEqual([])
+    expect(told).toMatchObject({ recipient: 'elin@example.se', subject: 'Du är inte längre försäkrad' })
+    expect(`${told?.body}`).toMatch(/^Hej Elin!\n\n[\p{L} ]+ har ångrat avtalet/u)
+    expect(`${told?.body}`).not.toMatch(/gravid|N\/A|\d{8}-?\d{4}/i)
   })
 })

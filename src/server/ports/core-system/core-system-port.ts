@@ -182,7 +182,8 @@ export class CoreSystemError extends Error {
  *
  * The callers of the port leave these effects to the adapter:
  * - `acceptQuote` sends the order confirmation to the policy's `email`, and writes the audit entry `quote.accept`.
- * - `withdraw` sends the acknowledgement to the withdrawal's `email` and to the policy's, and writes `policy.withdraw`.
+ * - `withdraw` sends the acknowledgement to the withdrawal's `email` and to the policy's, tells those who signed beside the
+ *   policyholder, and writes `policy.withdraw`.
  * - `fileCase` claims the case's files from the `FileStore`, and writes `case.receive`.
  *
  * Each effect happens once, together with the change. The embedded adapter gets the first two as `PolicyEvents`; an adapter

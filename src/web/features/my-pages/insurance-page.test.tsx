@@ -64,7 +64,7 @@ describe('[P1.3] the page of an insurance', () => {
       Betalas: 'Varje månad',
       'Belopp varje gång': '145 kr',
     })
-    expect(headings()).toEqual(['Om försäkringen', 'Betalning', 'Tillägg', 'Dokument', 'Vill du säga upp försäkringen?'])
+    expect(headings()).toEqual(['Om försäkringen', 'Betalning', 'Tillval', 'Dokument', 'Vill du säga upp försäkringen?'])
   })
 
   it('[P8.1] says "Ej tillgängligt" for a payment that the core system does not tell', () => {
@@ -109,7 +109,7 @@ describe('[P1.3] the page of an insurance', () => {
       'Körsträcka per år': '1 001–1 500 mil',
     })
     expect(factsOf('Självrisk')).toEqual({ Vagnskada: '4 500 kr Per skada', Glas: 'Okänt värde' })
-    expect(factsOf('Tillägg')).toEqual({ Vägassistans: '348 kr per år', Golf: '50 kr per år', 'Tilläggen tillsammans': '398 kr per år' })
+    expect(factsOf('Tillval')).toEqual({ Vägassistans: '348 kr per år', Golf: '50 kr per år', 'Tillvalen tillsammans': '398 kr per år' })
   })
 
   it('of a vehicle whose add-ons only stand in its details has them by their usual names', () => {
@@ -117,7 +117,7 @@ describe('[P1.3] the page of an insurance', () => {
       insuranceType: 'CarInsurance',
       productDetails: { car: { coverages: { fullCover: { addons: { rentalCarFull: { annualPremium: 468 } } } } } },
     })
-    expect(factsOf('Tillägg')).toEqual({ Hyrbil: '468 kr per år' })
+    expect(factsOf('Tillval')).toEqual({ Hyrbil: '468 kr per år' })
     expect(headings()).not.toContain('Fordonet')
   })
 

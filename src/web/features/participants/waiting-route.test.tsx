@@ -107,7 +107,7 @@ describe('the page of a purchase that waits', () => {
   it('leads to the receipt once the contract is made', () => {
     show({ state: 'concluded', receiptPath: '/kvittens?kvitto=abc' })
     expect(heading()).toBe('Försäkringen är tecknad')
-    expect(screen.getByRole('link', { name: 'Se kvittensen' }).getAttribute('href')).toBe('/kvittens?kvitto=abc')
+    expect(screen.getByRole('link', { name: 'Se bekräftelsen' }).getAttribute('href')).toBe('/kvittens?kvitto=abc')
   })
 
   it('says that there is no contract where someone declined, not why, and how to reach us', () => {
