@@ -22,10 +22,7 @@ const CAR: ExternalInsurance = {
   premiumFrequency: 12,
   premiumAmountTerm: 400,
   premiumAmountYear: 4_800,
-  externalAddons: [
-    { name: 'Hyrbil 45 dagar', key: 'rentalCarFull' },
-    { name: 'Djurkrock' },
-  ],
+  externalAddons: [{ name: 'Hyrbil 45 dagar', key: 'rentalCarFull' }, { name: 'Djurkrock' }],
   coverage: 'half',
   insuranceLevel: 'UNDEFINED',
   insuredObject: 'mlb 012',
@@ -48,7 +45,10 @@ describe('[P4.8] what an insurance at another company tells of the answers of a 
     [{ coverage: 'none' }, { coverage: undefined }],
     [{ endDate: TODAY }, { startDate: '2026-11-22' }],
     [{ endDate: '2026-11-20' }, { startDate: undefined }],
-    [{ insuranceType: 'HomeInsurance', insuredPlace: { streetAddress: 'Gatan 1' } }, { streetAddress: 'Gatan 1', postalCode: undefined }],
+    [
+      { insuranceType: 'HomeInsurance', insuredPlace: { streetAddress: 'Gatan 1' } },
+      { streetAddress: 'Gatan 1', postalCode: undefined },
+    ],
     [{ insuranceType: 'HomeInsurance' }, { registrationNumber: undefined }],
   ])('an insurance with %j tells what it knows', (part, told) => {
     const facts: Readonly<Record<string, unknown>> = externalFacts({ ...CAR, ...part }, TODAY)
@@ -60,10 +60,13 @@ describe('[P4.8] what an insurance at another company tells of the answers of a 
       const facts = externalFacts(insurance, TODAY)
       expect(Object.values(facts)).not.toContain(undefined)
       expect(facts.startDate === undefined || facts.startDate > TODAY).toBe(true)
-      if (facts.registrationNumber !== undefined) expect(insurance.insuredObject?.replaceAll(' ', '')).toContain(facts.registrationNumber)
+      expect(insurance.insuredObject?.replaceAll(' ', '') ?? '').toContain(facts.registrationNumber ?? '')
     }
   })
 })
+
+const addons = (offer: ComparedOffer) =>
+  compareLines(CAR, offer).flatMap(({ line, addon, verdict }) => (line === 'addon' ? [[addon?.key ?? addon?.name, verdict]] : []))
 
 describe('[P4.8] a comparison with our offer', () => {
   it.each<[string, Partial<ExternalInsurance>, Partial<ComparedOffer>, CompareLine['line'], CompareLine['verdict']]>([
@@ -94,8 +97,6 @@ describe('[P4.8] a comparison with our offer', () => {
   })
 
   it('lists each add-on of either side once, also one that means none of ours', () => {
-    const addons = (offer: ComparedOffer) =>
-      compareLines(CAR, offer).flatMap(({ line, addon, verdict }) => (line === 'addon' ? [[addon?.key ?? addon?.name, verdict]] : []))
     expect(addons(OFFER)).toEqual([
       ['rentalCarFull', 'same'],
       ['Djurkrock', 'unknown'],
@@ -114,10 +115,10 @@ describe('[P4.8] a comparison with our offer', () => {
   })
 
   it('never calls a side that is not known better or worse, for each record of the corpus', () => {
-    for (const insurance of corpus) {
-      for (const { line, theirs, verdict } of compareLines(insurance, OFFER)) {
-        if (theirs === undefined) expect([insurance.id, line, verdict]).toEqual([insurance.id, line, 'unknown'])
-      }
-    }
+    const wrong = corpus.flatMap((insurance) =>
+      compareLines(insurance, OFFER).filter(({ theirs, verdict }) => theirs === undefined && verdict !== 'unknown'),
+    )
+    expect(corpus.length).toBeGreaterThan(16)
+    expect(wrong).toEqual([])
   })
 })

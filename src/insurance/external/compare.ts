@@ -7,7 +7,17 @@ import type { ComparableAddon } from './keywords.ts'
 import type { MileageScale } from './mileage.ts'
 
 /** What two insurances are compared by, in the order of a page. */
-export const COMPARED = ['premiumYear', 'premiumMonth', 'coverage', 'insuranceLevel', 'deductible', 'mileage', 'addon', 'payment', 'period'] as const
+export const COMPARED = [
+  'premiumYear',
+  'premiumMonth',
+  'coverage',
+  'insuranceLevel',
+  'deductible',
+  'mileage',
+  'addon',
+  'payment',
+  'period',
+] as const
 
 type Compared = (typeof COMPARED)[number]
 
@@ -54,7 +64,10 @@ export function compareLines(external: ExternalInsurance, offer: ComparedOffer):
     ...mileageLines(external, offer),
     ...addonLines(external, offer),
     paymentLine(external),
-    withVerdict({ line: 'period', theirs: periodOf(external), ours: offer.startDate }, periodOf(external) === undefined ? 'unknown' : 'unlike'),
+    withVerdict(
+      { line: 'period', theirs: periodOf(external), ours: offer.startDate },
+      periodOf(external) === undefined ? 'unknown' : 'unlike',
+    ),
   ]
 }
 
@@ -75,12 +88,13 @@ const knownNumber = (value: number) => (value < 0 ? undefined : value)
 function priceLines({ premiumAmountYear }: ExternalInsurance, { annualPremium }: ComparedOffer): CompareLine[] {
   const theirs = knownNumber(premiumAmountYear)
   const verdict = theirs === undefined ? 'unknown' : ranked(annualPremium - theirs, 'cheaper', 'dearer')
-  const monthly = (annual: number | undefined) => annual && Math.round(annual / 12)
   return [
     withVerdict({ line: 'premiumYear', theirs, ours: annualPremium }, verdict),
     withVerdict({ line: 'premiumMonth', theirs: monthly(theirs), ours: monthly(annualPremium) }, verdict),
   ]
 }
+
+const monthly = (annual: number | undefined) => annual && Math.round(annual / 12)
 
 function ranked(difference: number, below: Verdict, above: Verdict): Verdict {
   return difference === 0 ? 'same' : difference < 0 ? below : above
