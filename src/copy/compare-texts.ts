@@ -11,6 +11,8 @@ export const compare = declare('compare', {
     'unknown.text',
     'rate.failed',
     'stale',
+    'unnamed',
+    'company.unknown',
     ...below('elsewhere', ['needsUpdate', 'update', 'customerService', 'contact', 'publicPages', 'none', 'notSold']),
     ...below('questions', [
       'title',
@@ -42,7 +44,6 @@ export const compare = declare('compare', {
   filled: {
     'elsewhere.read': ['company'],
     lead: ['company', 'name'],
-    unnamed: ['company'],
     'questions.range': ['minimum', 'maximum'],
     'questions.least': ['minimum'],
     'table.caption': ['company', 'product'],

@@ -16,7 +16,7 @@ import { useLoaded } from '../use-loaded.ts'
 import { Compared } from './compared.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { idIn } from './external-id.ts'
-import { nameOf } from './line-words.ts'
+import { companyOf, nameOf } from './line-words.ts'
 
 interface CompareData extends OpenedData {
   readonly copy: Copy
@@ -77,10 +77,10 @@ export function Compare({ insuranceId, personalNumber }: CompareProps) {
 
 function Found({ insurance }: { readonly insurance: WalletInsurance }) {
   const { t } = useCopy()
-  const { insuranceCompanyName: company, comparison, needsUpdate } = insurance
+  const { comparison, needsUpdate } = insurance
   return (
     <>
-      <p className="lead">{t('compare.lead', { company, name: nameOf(insurance, t) })}</p>
+      <p className="lead">{t('compare.lead', { company: companyOf(insurance, t), name: nameOf(insurance, t) })}</p>
       {comparison === 'offer' ? (
         <Compared insurance={insurance} />
       ) : (

@@ -4,6 +4,7 @@ import { useCopy } from '../../../copy/copy-context.tsx'
 import { Box } from '../../../ui/box.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { updatePath } from './external-id.ts'
+import { companyOf } from './line-words.ts'
 
 /** Why an insurance has no offer here. `notSold`: we sell none of its kind now. */
 export type ElsewhereReason = 'needsUpdate' | 'customerService' | 'publicPages' | 'none' | 'notSold'
@@ -14,8 +15,9 @@ interface ElsewhereProps {
 }
 
 /** Says where an insurance is compared that has no offer here, and leads there. [P4.8] */
-export function Elsewhere({ insurance: { id, insuranceCompanyName, publicWebUrl }, reason }: ElsewhereProps) {
+export function Elsewhere({ insurance, reason }: ElsewhereProps) {
   const { t } = useCopy()
+  const { id, publicWebUrl } = insurance
   return (
     <Box kind="info">
       <p>{t(`compare.elsewhere.${reason}`)}</p>
@@ -31,7 +33,7 @@ export function Elsewhere({ insurance: { id, insuranceCompanyName, publicWebUrl 
       )}
       {reason === 'publicPages' && publicWebUrl !== undefined && (
         <a className="ds-link" href={publicWebUrl} rel="noreferrer">
-          {t('compare.elsewhere.read', { company: insuranceCompanyName })}
+          {t('compare.elsewhere.read', { company: companyOf(insurance, t) })}
         </a>
       )}
     </Box>
