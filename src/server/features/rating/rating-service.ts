@@ -10,6 +10,7 @@ import { insurerParams, type InsurerFacts } from '../../../copy/insurer-params.t
 import { answerAt, inputAt, topInput, withAnswerAt, type AnswerPath } from '../../../engine/answer-path.ts'
 import type { Answers } from '../../../engine/document.ts'
 import { evaluate } from '../../../engine/evaluate.ts'
+import { isComparedByOffer } from '../../../insurance/external/external-status.ts'
 import { externalFacts } from '../../../insurance/external/external-facts.ts'
 import { inputsInTheWay, isQuoted } from '../../../quote/readiness.ts'
 import { answersForPrice, buildQuoteRequest } from '../../../quote/request.ts'
@@ -24,6 +25,7 @@ import type { Visit } from '../sales/visit.ts'
 import { knownOf, leftOutOf, questionsOf, type WordedForm } from './form-words.ts'
 import { knownAnswers, leafPaths, type KnownAnswers } from './known-answers.ts'
 import { candidatesOf, ratedOffer, type Candidate } from './offers.ts'
+import { typedAnswers } from './typed-answers.ts'
 
 export interface RatingOptions {
   readonly clock: Clock
@@ -65,7 +67,7 @@ export function createRatingService(options: RatingOptions): RatingService {
         ...product,
         external: externalFacts(insurance, today),
         customer: { personalNumber, ...(street && { street }), ...(zip && { zip }), ...(email && { email }), ...(phone && { phone }) },
-        given: answers,
+        given: typedAnswers(product.linked.flow.document, answers),
         today,
         readFacts: async (now) => options.readExternalData(product.linked, now, { session: visit.session }),
       })
@@ -77,8 +79,8 @@ export function createRatingService(options: RatingOptions): RatingService {
 async function comparable({ wallet }: RatingOptions, personalNumber: string, id: string): Promise<WalletInsurance> {
   const insurance = (await wallet.wallet(personalNumber)).insurances.find((each) => each.id === id)
   if (!insurance) throw new ApiError(404, 'notFound', 'the customer has no such insurance')
+  if (!isComparedByOffer(insurance.insuranceType)) throw new ApiError(409, 'notComparable', 'the insurance is not compared with an offer')
   if (insurance.needsUpdate) throw new ApiError(409, 'needsUpdate', 'the insurance must be fetched again first')
-  if (insurance.comparison !== 'offer') throw new ApiError(409, 'notComparable', 'the insurance is not compared with an offer')
   return insurance
 }
 

@@ -4,6 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { OVERVIEW_PAGE } from '../../../../contract/session-paths.ts'
 import type { WalletInsurance } from '../../../../contract/wallet.ts'
 import type { Copy } from '../../../../copy/lookup.ts'
+import { isComparedByOffer } from '../../../../insurance/external/external-status.ts'
 import { getWallet } from '../../../api/wallet.ts'
 import { MoreCopy, useCopy } from '../../../copy/copy-context.tsx'
 import { servicesContext, useServices } from '../../../services/app-services.ts'
@@ -77,14 +78,14 @@ export function Compare({ insuranceId, personalNumber }: CompareProps) {
 
 function Found({ insurance }: { readonly insurance: WalletInsurance }) {
   const { t } = useCopy()
-  const { comparison, needsUpdate } = insurance
+  const { comparison, needsUpdate, insuranceType } = insurance
   return (
     <>
       <p className="lead">{t('compare.lead', { company: companyOf(insurance, t), name: nameOf(insurance, t) })}</p>
       {comparison === 'offer' ? (
         <Compared insurance={insurance} />
       ) : (
-        <Elsewhere insurance={insurance} reason={needsUpdate ? 'needsUpdate' : comparison} />
+        <Elsewhere insurance={insurance} reason={needsUpdate && isComparedByOffer(insuranceType) ? 'needsUpdate' : comparison} />
       )}
     </>
   )
