@@ -92,7 +92,7 @@ function open(insurance: Partial<WalletInsurance> = {}, answers: readonly unknow
   const left = [...answers]
   const { services, logged } = fakeServices({
     client: {
-      async call(method, template, payload) {
+      async call(method, _, payload) {
         if (method === 'GET')
           return { data: { insurances: [{ ...CAR, ...insurance }], insuranceCollections: [] }, status: 200, responseTime: 1 }
         sent.push(payload)
