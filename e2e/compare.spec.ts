@@ -58,9 +58,10 @@ test('[P4.8] a home, a house and a car at other companies are compared with ours
   await page.getByRole('button', { name: 'Gå vidare med vår försäkring' }).press('Enter')
   await expect(page).toHaveURL(/\/teckna$/)
   await expect(page.getByRole('textbox', { name: /Registreringsnummer/ })).toHaveValue('MLB 012')
+  const annual = price.replaceAll(/\D/g, '').replace(/(\d)(\d{3})$/, String.raw`$1\s$2\skr/år`)
+  await expect(page.getByText(new RegExp(`^${annual}`)).first()).toBeVisible()
   await page.getByRole('button', { name: 'Fortsätt' }).click()
   await expect(page.getByRole('radio', { name: /^Helförsäkring/ })).toBeChecked()
-  await expect(page.getByText(price.replace(' per år', '')).first()).toBeVisible()
   const saved = await page.evaluate(() => sessionStorage.getItem('teckna.flow.car'))
   const { answers } = JSON.parse(saved ?? '{}') as { answers: Record<string, unknown> }
   expect(answers).toMatchObject({ startDate: '2027-05-06', rentalCar: true, roadsideAssistance: true, milage: 2 })

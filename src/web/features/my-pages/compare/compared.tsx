@@ -59,17 +59,19 @@ function Rated({ rated, heading, isLoading, onAnswer }: RatedProps) {
   const { offers, questions, stops, product } = rated
   const chosen = offers.find(({ choice }) => choice === picked) ?? offers[0]
   const isMissing = questions.some(({ reason }) => reason === 'missing')
+  const asked = <Questions {...{ questions, isMissing, isLoading, onAnswer, heading }} />
   function choose({ choice }: RatedOffer): void {
     setPicked(choice)
     track('compareInsurance', product)
   }
   return (
     <>
-      {questions.length > 0 && <Questions {...{ questions, isMissing, isLoading, onAnswer, heading }} />}
+      {isMissing && asked}
       {(!isMissing || stops.length > 0) && (
         <OfferSection rated={rated} chosen={chosen} onChoose={choose} heading={isMissing ? undefined : heading} />
       )}
       <CountedWith rated={rated} />
+      {!isMissing && questions.length > 0 && asked}
       {chosen && <ContinueSection rated={rated} offer={chosen} onContinue={() => track('continueWithInsurance', product)} />}
     </>
   )
