@@ -40,13 +40,21 @@ export function candidatesOf(flow: Flow, answers: Answers, facts: Facts, asked: 
   })
 }
 
-/** Returns an offer beside the other insurance. @param annualPremium kr per year */
-export function ratedOffer(
-  form: WordedForm,
-  { choice, nearness }: Candidate,
-  { offer, external, annualPremium }: { offer: ExternalOffer; external: ExternalInsurance; annualPremium: number },
-): RatedOffer {
-  const lines = compareLines(external, comparedOffer(form, offer, annualPremium))
+/** What an offer is compared with. */
+interface Beside {
+  readonly offer: ExternalOffer
+  readonly external: ExternalInsurance
+  /** kr per year */
+  readonly annualPremium: number
+  /** Whether the start follows from the other insurance; otherwise the customer decides it. */
+  readonly isAfterOld: boolean
+}
+
+/** Returns an offer beside the other insurance. */
+export function ratedOffer(form: WordedForm, { choice, nearness }: Candidate, beside: Beside): RatedOffer {
+  const { external, annualPremium, isAfterOld } = beside
+  const { startDate, ...compared } = comparedOffer(form, beside.offer, annualPremium)
+  const lines = compareLines(external, { ...compared, ...(isAfterOld && startDate !== undefined && { startDate }) })
   const { groupBy } = form.flow.document.quote ?? {}
   const name = groupBy === undefined ? undefined : wordsOf(form, groupBy)
   return {

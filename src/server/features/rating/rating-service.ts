@@ -15,7 +15,7 @@ import { externalFacts } from '../../../insurance/external/external-facts.ts'
 import { inputsInTheWay, isQuoted } from '../../../quote/readiness.ts'
 import { answersForPrice, buildQuoteRequest } from '../../../quote/request.ts'
 import { DIRECT } from '../../../quote/sellingChannel.ts'
-import { swedishDateOf, type Clock } from '../../../values/clock.ts'
+import { swedishDateOf, type Clock, type IsoDate } from '../../../values/clock.ts'
 import type { Json } from '../../../values/json.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { LinkedBundle } from '../answers/bundles.ts'
@@ -176,7 +176,8 @@ async function offersOf(options: RatingOptions, { insurance, product, known, vis
       const annualPremium = await priceOf(options, { candidate, body, path: document.quote?.path ?? '', visit })
       if (annualPremium === undefined) return []
       const own = { ...form, evaluation: candidate.evaluation }
-      return [ratedOffer(own, candidate, { offer: product.offer, external: insurance, annualPremium })]
+      const { isAfterOld } = startOf(product, known)
+      return [ratedOffer(own, candidate, { offer: product.offer, external: insurance, annualPremium, isAfterOld })]
     }),
   )
   return offers.flat().toSorted((a, b) => Number(b.nearness === 'same') - Number(a.nearness === 'same'))
@@ -210,13 +211,19 @@ function beginOf({ product, known }: Rated, { clock }: RatingOptions): Pick<Rati
   for (const path of carried) {
     if (inputAt(flow.document, path)) answers = withAnswerAt(answers, path, answerAt(known.answers, path))
   }
-  const { input: startInput = '' } = product.offer.known.find(({ from }) => from === 'startDate') ?? {}
-  const date = answerAt(known.answers, startInput)
+  const { date = swedishDateOf(clock.now()), isAfterOld } = startOf(product, known)
   return {
-    start: {
-      date: typeof date === 'string' ? date : swedishDateOf(clock.now()),
-      isAfterOld: known.sources.get(startInput) === 'external',
-    },
+    start: { date, isAfterOld },
     begin: { bundle: bundle.hash, answers, answered: carried, ...(groupBy !== undefined && { choiceInput: groupBy }) },
   }
+}
+
+/** Returns when ours begins: the day after the last one of the other insurance, or as the form begins. */
+function startOf(
+  { offer }: ComparedProduct,
+  { answers, sources }: KnownAnswers,
+): { readonly date?: IsoDate; readonly isAfterOld: boolean } {
+  const { input = '' } = offer.known.find(({ from }) => from === 'startDate') ?? {}
+  const date = answerAt(answers, input)
+  return { ...(typeof date === 'string' && { date }), isAfterOld: sources.get(input) === 'external' }
 }
