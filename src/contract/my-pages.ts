@@ -23,4 +23,5 @@ export const MY_PAGES = [
   'ansok-om-autogiro',
   'autogiroansokan-mottagen',
   'att-signera',
+  'jamfor',
 ] as const

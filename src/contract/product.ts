@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { EXTERNAL_FACTS } from '../insurance/external/external-facts.ts'
 import { DOCUMENT_KINDS } from './documents.ts'
 import { Paid } from './quotes.ts'
 import { ENGAGEMENTS } from './session.ts'
@@ -15,6 +16,34 @@ const CoverRow = Type.Object(
 
 /** An engagement of a customer whom the product suits, and the key of the reason. [P3.2] */
 const SuitedTo = Type.Object({ engagement: Type.Enum([...ENGAGEMENTS]), copy: CopyKey }, { additionalProperties: false })
+
+const InputPath = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]*(\\.[A-Za-z][A-Za-z0-9]*)?$', maxLength: 120 })
+const Answer = Type.Union([Type.String({ maxLength: 100 }), Type.Integer(), Type.Boolean()])
+
+/** How an insurance at another company becomes answers of the flow. [P4.8] */
+const ExternalOffer = Type.Object(
+  {
+    known: Type.Array(
+      Type.Object(
+        {
+          input: InputPath,
+          from: Type.Enum([...EXTERNAL_FACTS], { description: 'What the other insurance tells, which is the answer.' }),
+          as: Type.Optional(Answer),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, description: 'The inputs that the other insurance answers. `as` is the answer in place of what is told.' },
+    ),
+    assumed: Type.Array(Type.Object({ input: InputPath, answer: Answer }, { additionalProperties: false }), {
+      description: 'What the price takes for granted, and says, until the customer answers. It is never carried into the form.',
+    }),
+  },
+  {
+    additionalProperties: false,
+    description: 'The product is compared with insurances of its type at other companies, on `/mina-sidor/jamfor`.',
+  },
+)
+export type ExternalOffer = Static<typeof ExternalOffer>
 
 /** An earlier or a shorter address that leads to a product's page, optionally with an answer as a query. */
 export const ProductRedirect = Type.Object(
@@ -92,6 +121,7 @@ export const ProductPage = Type.Object(
           'Whom the page of more insurances shows the product first: a customer with any of these engagements, and the text that says why.',
       }),
     ),
+    externalOffer: Type.Optional(ExternalOffer),
     documents: Type.Array(Type.Enum([...DOCUMENT_KINDS]), { uniqueItems: true, description: 'The documents that the page links to.' }),
     comparison: Type.Optional(
       Type.Literal('konsumenternas', {

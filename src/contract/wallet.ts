@@ -102,7 +102,7 @@ export type CollectionResponse = Static<typeof CollectionResponse>
 const Amount = Type.Integer({ minimum: -1 })
 
 /** An insurance at another company, and what its page says of it today. [P3.5] [P4.8] */
-const WalletInsuranceShape = Type.Object({
+export const WalletInsuranceShape = Type.Object({
   id: Type.String(),
   insuranceCompany: Type.Union([Company, Type.Literal('')]),
   insuranceCompanyName: Type.String(),

@@ -2,6 +2,7 @@ import { customerService } from './customer-service-texts.ts'
 import { ownValue } from '../values/own-value.ts'
 import { cases, offer } from './case-texts.ts'
 import { claims } from './claim-texts.ts'
+import { compare } from './compare-texts.ts'
 import { widgetTexts } from './widget-texts.ts'
 import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
 import { mail } from './mail-texts.ts'
@@ -318,6 +319,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   settings,
   optOut,
   payments,
+  compare,
   validators,
 }
 

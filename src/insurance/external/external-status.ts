@@ -40,6 +40,11 @@ const BY_CUSTOMER_SERVICE: ReadonlySet<InsuranceKind> = new Set([
   'PregnancyInsurance',
 ])
 
+/** Whether insurances of a kind are compared with an offer, once they are known well enough. [P4.8] */
+export function isComparedByOffer(kind: InsuranceKind): boolean {
+  return BY_OFFER.has(kind)
+}
+
 /**
  * Returns where an insurance can be compared. A home, a house and a car that must be fetched again first have no offer.
  * [P4.8]
@@ -47,7 +52,7 @@ const BY_CUSTOMER_SERVICE: ReadonlySet<InsuranceKind> = new Set([
  */
 export function comparisonOf(insurance: ExternalInsurance, today: IsoDate): Comparison {
   const { insuranceType, publicWebUrl } = insurance
-  if (BY_OFFER.has(insuranceType) && !needsUpdate(externalStatus(insurance, today))) return 'offer'
+  if (isComparedByOffer(insuranceType) && !needsUpdate(externalStatus(insurance, today))) return 'offer'
   if (BY_CUSTOMER_SERVICE.has(insuranceType)) return 'customerService'
   return publicWebUrl === undefined ? 'none' : 'publicPages'
 }

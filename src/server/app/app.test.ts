@@ -81,6 +81,7 @@ const SIGNED_IN = [
   'POST /api/messages/change-insured-address',
   'POST /api/messages/complaint',
   'POST /api/messages/contact-me',
+  'POST /api/rating/get',
   'POST /api/session/refresh',
   'POST /api/wallet/collection/cancel/:personalNumber/:collectionId',
   'POST /api/wallet/collection/create/:personalNumber',

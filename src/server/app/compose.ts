@@ -40,6 +40,7 @@ import { registerProposals } from '../features/proposals/register-proposals.ts'
 import type { ProposalStore } from '../features/proposals/proposal-store.ts'
 import type { QuoteService } from '../features/quotes/quote-service.ts'
 import { registerQuotes } from '../features/quotes/register-quotes.ts'
+import { registerRating } from '../features/rating/register-rating.ts'
 import { registerReceipts } from '../features/receipts/register-receipts.ts'
 import type { RedirectStore } from '../features/redirects/database-redirects.ts'
 import { registerRedirects } from '../features/redirects/register-redirects.ts'
@@ -212,6 +213,7 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   await registerPayments(app, parts)
   const concluded: InsuranceKeeping['concluded'] = async (policy) => insuranceKeeping.concluded(policy)
   const { quotes } = await registerQuotes(app, { ...shared, decideSale, signatures: signing, others, concluded })
+  await registerRating(app, { ...parts, wallet, quotes, readExternalData })
   await registerSignatures(app, { ...parts, signing, submissions, quotes, invitations: ownInvitations, forms: awaitingForms })
   const { inquiries } = await registerInquiries(app, { ...shared, readCase })
   await registerOwnCalls(app, { ...parts, quotes, inquiries })

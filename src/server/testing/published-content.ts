@@ -47,7 +47,7 @@ function withParticipants(flows: readonly string[]): string[] {
  * @returns a function that gives the quote request of a flow's persona, by default the first one
  */
 export async function publishContent(
-  { db, shop: { clock } }: ShopKit,
+  { db, shop: { clock } }: { readonly db: ShopKit['db']; readonly shop: Pick<ShopKit['shop'], 'clock'> },
   flows: readonly string[],
 ): Promise<(flow: string, persona?: string) => Promise<PersonaRequest>> {
   const all = withParticipants(flows)

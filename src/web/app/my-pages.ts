@@ -25,5 +25,6 @@ export const MY_PAGES_MODULES: Readonly<Record<(typeof MY_PAGES)[number], Return
   'autogiroansokan-mottagen': lazyPage(async () => (await import('../features/payments/pages.ts')).receivedPage),
   'att-signera': lazyPage(async () => (await import('../features/payments/pages.ts')).toSignPage),
   betalningar: lazyPage(async () => (await import('../features/payments/pages.ts')).paymentsPage),
+  jamfor: lazyPage(() => import('../features/my-pages/compare/compare-page.tsx')),
   'oversikt/forsakring': lazyPage(() => import('../features/my-pages/insurance-page.tsx')),
 }

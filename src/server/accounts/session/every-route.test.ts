@@ -126,6 +126,7 @@ const TABLE: Readonly<Record<string, Access>> = {
   'DELETE /api/wallet/delete/:personalNumber': 'customer',
   'GET /api/wallet/user/terms': 'customer',
   'POST /api/wallet/user/terms': 'customer',
+  'POST /api/rating/get': 'customer',
 }
 
 /**

@@ -10,6 +10,7 @@ import { languagesOf } from '../../../engine/lint/languages.ts'
 import { letterPlaceholders } from '../../../engine/lint/placeholders.ts'
 import { pointer } from '../../../engine/lint/pointer.ts'
 import { findUnknownPlaceholders } from '../../../engine/lint/texts.ts'
+import { lintExternalOffer } from './lint-external-offer.ts'
 import type { Workspace } from './workspace.ts'
 import { ownValue } from '../../../values/own-value.ts'
 
@@ -17,14 +18,15 @@ import { ownValue } from '../../../values/own-value.ts'
 const SHELL_PAGES = ['general', 'site'] as const
 
 /**
- * Returns findings about the product's page: its shape, missing texts, and placeholders without a value.
+ * Returns findings about the product's page: its shape, missing texts, placeholders without a value, and answers that the flow does not take.
  */
 export function lintProduct(document: FlowDocument, { product, copy }: Workspace): Finding[] {
   if (!product) return []
   const shape = checkShape(pointer('product'), ProductPage, product)
   if (shape.length > 0) return shape
   const page = product as unknown as ProductPage
-  return [...lintCoverRows(document, page), ...lintProductTexts(document, page, copy)]
+  const compared = page.externalOffer ? lintExternalOffer(document, page.externalOffer) : []
+  return [...lintCoverRows(document, page), ...compared, ...lintProductTexts(document, page, copy)]
 }
 
 /** Returns findings about rows of cover whose condition the flow does not have. */

@@ -5,6 +5,7 @@ import {
   type CoreQuoteRequest,
   type CoreSystem,
   type QuoteRecord,
+  type RatedRequest,
   type Requester,
 } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -25,6 +26,8 @@ export interface QuoteService {
   /** Returns a product's metadata, with the channel of the visitor. [B6.1] */
   metadata(product: string, visit: Visit): Promise<ProductMetadata>
   create(productPath: string, body: QuoteRequest, visit: Visit): Promise<Quote>
+  /** Returns the price that `create` would give, by the same checks, and stores nothing. */
+  rate(productPath: string, body: QuoteRequest, visit: Visit): Promise<RatedRequest>
   update(productPath: string, quoteNumber: string, body: QuoteRequest, visit: Visit): Promise<Quote>
   /** @param change priced instead of the quote's own request, without saving it */
   calculate(productPath: string, quoteNumber: string, change: QuoteRequest | undefined, visit: Visit): Promise<Quote>
@@ -51,12 +54,13 @@ export function createQuoteService(options: QuoteServiceOptions): QuoteService {
     metadata: async (product, visit) => desk.metadata(product, visit),
 
     async create(productPath, body, visit) {
-      const requester = { session: visit.session }
-      const linked = await requireBundle(bundles, body.flow.bundle)
-      const external = await readExternalData(linked, body.flow.answers as Answers, requester)
-      const sale = await desk.saleOf(productPath, body, visit)
-      const asked = coreRequest({ productPath, body, linked, external, sale }, 'create')
-      return answered((await callCore(async () => core.createQuote(asked, { requester }))).quote, sale)
+      const { asked, sale } = await prepareNew(productPath, body, visit)
+      return answered((await callCore(async () => core.createQuote(asked, { requester: { session: visit.session } }))).quote, sale)
+    },
+
+    async rate(productPath, body, visit) {
+      const { asked } = await prepareNew(productPath, body, visit)
+      return callCore(async () => core.rateRequest(asked))
     },
 
     async update(productPath, quoteNumber, body, visit) {
@@ -81,6 +85,14 @@ export function createQuoteService(options: QuoteServiceOptions): QuoteService {
     },
 
     accept: createAccept(options),
+  }
+
+  /** Checks the answers of a new quote. */
+  async function prepareNew(productPath: string, body: QuoteRequest, visit: Visit): Promise<{ asked: CoreQuoteRequest; sale: Sale }> {
+    const linked = await requireBundle(bundles, body.flow.bundle)
+    const external = await readExternalData(linked, body.flow.answers as Answers, { session: visit.session })
+    const sale = await desk.saleOf(productPath, body, visit)
+    return { asked: coreRequest({ productPath, body, linked, external, sale }, 'create'), sale }
   }
 
   /** Reads the flow, the external data and the channel before the quote is locked. */

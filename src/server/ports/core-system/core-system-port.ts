@@ -119,6 +119,12 @@ export interface WithdrawalOrder {
   readonly email: string
 }
 
+/** A price without a quote. */
+export interface RatedRequest {
+  /** kr per year, whole; left out if a person must decide on the case. */
+  readonly annualPremium?: number
+}
+
 /** A customer's submission through a service flow. */
 export interface CaseFiling {
   readonly flow: string
@@ -206,6 +212,8 @@ export interface CoreSystem {
   readPaths(product: string): readonly string[] | undefined
 
   createQuote(asked: CoreQuoteRequest, context: CoreContext): Promise<QuoteRecord>
+  /** Prices a request as `createQuote` would, and stores nothing. */
+  rateRequest(asked: CoreQuoteRequest): Promise<RatedRequest>
   /**
    * Changes the request of a quote.
    * @param decide returns the new request from the current quote; if it throws, the quote stays and the call rejects

@@ -1,1 +1,1 @@
-export { noteCustomerData } from './statistics.ts'
+export { noteCustomerData, trackCompared } from './statistics.ts'

@@ -32,6 +32,17 @@ export function noteCustomerData(): void {
   dataLayer.push({ event: 'customerDataLoaded' })
 }
 
+/** The product that an insurance at another company is compared with. */
+interface ComparedProduct {
+  readonly flow: string
+  readonly insuranceType: string
+}
+
+/** Sends an event of a comparison on my pages, if the customer has consented. It carries nothing of the customer. [B9.4] [P7.5] */
+export function trackCompared(event: TrackedEvent['event'], { flow, insuranceType }: ComparedProduct): void {
+  dataLayer.push({ event, flow, insuranceType, origin: 'myPages' })
+}
+
 /** Sends an event to analytics, if the customer has consented. */
 export function track({ event, data }: TrackedEvent): void {
   dataLayer.push({ event, ...data })

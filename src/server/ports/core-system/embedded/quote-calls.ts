@@ -10,7 +10,7 @@ import { isCalendarDate } from '../../../../values/calendar.ts'
 import type { QuoteRequest } from '../../../../contract/quotes.ts'
 import { splitRequest } from './sensitive.ts'
 
-type PriceCalls = Pick<CoreSystem, 'createQuote' | 'updateQuote' | 'calculateQuote' | 'getQuote'>
+type PriceCalls = Pick<CoreSystem, 'createQuote' | 'rateRequest' | 'updateQuote' | 'calculateQuote' | 'getQuote'>
 type SignatureCalls = Pick<CoreSystem, 'noteSignature' | 'releaseSignature' | 'signedQuotes'>
 
 /** The quote calls of the embedded core system. */
@@ -41,6 +41,12 @@ function priceCalls(options: EmbeddedCoreOptions): PriceCalls {
         .returning()
       if (!row) throw new CoreSystemError('unavailable', 'the quote was not stored')
       return toRecord(row)
+    },
+
+    async rateRequest({ product, request, salesLink = null }) {
+      const terms = priceTermsOf({ salesLink }, todayOf(options))
+      const { annualPremium } = priceRequest(currentTariff(options, product), request, terms)
+      return annualPremium === null ? {} : { annualPremium }
     },
 
     async updateQuote(number, decide, { requester }) {
