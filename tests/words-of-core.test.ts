@@ -11,6 +11,9 @@ const FOLDERS = [CORE, 'validators/**/*.ts', 'computations/**/*.ts']
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/contract/credentials.ts': 'the letters of a user name',
   'src/contract/parties.ts': 'the pattern of a registration number',
+  'src/insurance/external/amount.ts': 'how records of Swedish companies write an amount',
+  'src/insurance/external/keywords.ts': 'words in records of Swedish companies',
+  'src/insurance/external/mileage.ts': 'how records of Swedish companies write a mileage',
   'src/values/typed-text.ts': 'the letters of a Swedish keyboard',
   'validators/pet-id/pet-id.ts': 'the letters of tattooed marks',
   'validators/street-address/street-address.ts': 'the words and letters of a Swedish address',
