@@ -17,7 +17,7 @@ export function PhoneLink({ className = 'ds-link', children }: PhoneLinkProps) {
   const phone = String(useCopyFacts()['phone'] ?? '')
   return (
     <a className={className} href={telephoneAddress(phone)}>
-      {children ?? phone}
+      {children ?? <span className="unbroken">{phone}</span>}
     </a>
   )
 }

@@ -67,6 +67,12 @@ describe('[P1.3] the page of an insurance', () => {
     expect(headings()).toEqual(['Om försäkringen', 'Betalning', 'Tillägg', 'Dokument', 'Vill du säga upp försäkringen?'])
   })
 
+  it('of an insurance that was cancelled before its first day tells no days, which would contradict the notice', () => {
+    showDetails({ insuranceStatus: 'Cancelled', insuredFromDate: '2026-12-23', cancellationDate: '2026-11-18' })
+    const facts = factsOf('Om försäkringen')
+    expect([facts['Börjar gälla'], facts['Sista dag']]).toEqual([undefined, undefined])
+  })
+
   it('[P8.1] says "Ej tillgängligt" for a payment that the core system does not tell', () => {
     showDetails({ premiumFrequency: -1 })
     expect(factsOf('Betalning')).toMatchObject({ Betalsätt: 'Ej tillgängligt', Betalas: 'Ej tillgängligt' })
@@ -109,6 +115,7 @@ describe('[P1.3] the page of an insurance', () => {
       'Körsträcka per år': '1 001–1 500 mil',
     })
     expect(factsOf('Självrisk')).toEqual({ Vagnskada: '4 500 kr Per skada', Glas: 'Okänt värde' })
+    expect(screen.getByText(/^Okänt värde: vi kan inte visa beloppet här/)).toBeDefined()
     expect(factsOf('Tillägg')).toEqual({ Vägassistans: '348 kr per år', Golf: '50 kr per år', 'Tilläggen tillsammans': '398 kr per år' })
   })
 
