@@ -103,4 +103,11 @@ test('[P9.1] the overview shows cost and payments at a glance, and a month opens
   await expectNoSidewaysScroll(page)
   const header = await page.locator('header').boundingBox()
   expect(header?.height).toBeLessThan(80)
+  // between a phone and a desk, nothing in the header lies over anything else
+  for (const width of [430, 520, 640]) {
+    await page.setViewportSize({ width, height: 700 })
+    const home = await page.locator('.header-home').boundingBox()
+    const link = await page.locator('.header-links > :visible').first().boundingBox()
+    expect((home?.x ?? 0) + (home?.width ?? 0)).toBeLessThanOrEqual(link?.x ?? 0)
+  }
 })
