@@ -119,6 +119,14 @@ describe('[P1.3] the page of an insurance', () => {
     expect(factsOf('Tillägg')).toEqual({ Vägassistans: '348 kr per år', Golf: '50 kr per år', 'Tilläggen tillsammans': '398 kr per år' })
   })
 
+  it('of a vehicle without a registration number leaves that out', () => {
+    showDetails({
+      insuranceType: 'MopedInsurance',
+      productDetails: { moped: { vehicle: 'Lillhamn Posten', registrationNumber: '', coverages: {} } },
+    })
+    expect(factsOf('Fordonet')).toEqual({ Fordon: 'Lillhamn Posten' })
+  })
+
   it('of a vehicle whose add-ons only stand in its details has them by their usual names', () => {
     showDetails({
       insuranceType: 'CarInsurance',
