@@ -59,7 +59,7 @@ describe('the overview', () => {
     expect(showOverview({ overview: [ownInsurance({ insuredObject: 'Signe' })] }, known).lines).toEqual([
       'Översikt',
       'Du är inloggad som Elin Sjövall.',
-      'Anmäl skada',
+      'Anmäl en skada',
       'Se anmälda skador',
       'Dina försäkringar',
       'Barnförsäkring',
@@ -85,7 +85,7 @@ describe('the overview', () => {
       'Ändra kontaktuppgifter',
     ])
     expect(hrefOf('Ändra kontaktuppgifter')).toBe('/mina-sidor/mina-installningar')
-    expect([hrefOf('Anmäl skada'), hrefOf('Se anmälda skador')]).toEqual(['/mina-sidor/anmal-skada', '/mina-sidor/mina-skador'])
+    expect([hrefOf('Anmäl en skada'), hrefOf('Se anmälda skador')]).toEqual(['/mina-sidor/anmal-skada', '/mina-sidor/mina-skador'])
   })
 
   it('of an insurance that was cancelled before it begins tells neither a first day nor a renewal', () => {
