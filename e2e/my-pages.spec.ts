@@ -88,8 +88,10 @@ test('[P1.3] more insurances suggest what suits the customer, and their forms be
 test('[P9.1] the overview shows cost and payments at a glance, and a month opens by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await signIn(page)
+  await page.getByText('Pris för varje försäkring').press('Enter')
   await expect(page.getByRole('table', { name: /Pris per år/ }).getByRole('row', { name: /Tillsammans per år/ })).toBeVisible()
-  await expect(page.getByText(/^Nästa betalning avser tiden från den \d+:[ae]\s/)).toBeVisible()
+  await expect(page.getByText(/^Nästa betalning är [\d\s]+kr den \d+:[ae]\s/)).toBeVisible()
+  await page.getByText('Betalningar månad för månad').press('Enter')
   const month = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('group') })
@@ -101,4 +103,11 @@ test('[P9.1] the overview shows cost and payments at a glance, and a month opens
   await expectNoSidewaysScroll(page)
   const header = await page.locator('header').boundingBox()
   expect(header?.height).toBeLessThan(80)
+  // between a phone and a desk, nothing in the header lies over anything else
+  for (const width of [430, 520, 640]) {
+    await page.setViewportSize({ width, height: 700 })
+    const home = await page.locator('.header-home').boundingBox()
+    const link = await page.locator('.header-links > :visible').first().boundingBox()
+    expect((home?.x ?? 0) + (home?.width ?? 0)).toBeLessThanOrEqual(link?.x ?? 0)
+  }
 })

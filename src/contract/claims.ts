@@ -5,12 +5,19 @@ import { FileId, StoredFile } from './files.ts'
 import { PaperSection } from './papers.ts'
 
 /** A claim is a customer's case of the kind `claim`, with its status and history. [P1.5] */
-export const ClaimsResponse = Type.Object({ claims: Type.Array(CustomerCase) })
+export const ListedClaim = Type.Object({
+  ...CustomerCase.properties,
+  /** What happened, in words. Left out where it is about somebody's health, and for claims that are not among the newest. */
+  event: Type.Optional(Type.String()),
+})
+export type ListedClaim = Static<typeof ListedClaim>
+
+export const ClaimsResponse = Type.Object({ claims: Type.Array(ListedClaim) })
 export type ClaimsResponse = Static<typeof ClaimsResponse>
 
 /** A claim as its customer reads it. */
 export const ClaimDetails = Type.Object({
-  ...CustomerCase.properties,
+  ...ListedClaim.properties,
   /** What the customer answered, in words, without health answers. */
   answers: Type.Array(PaperSection),
   /** Whether the customer also answered questions about health, which no page shows again. */

@@ -14,7 +14,7 @@ export const claims = declare('claims', {
     'back',
     'one.title',
     ...below('missing', ['title', 'text']),
-    ...below('fact', ['status', 'insurance', 'received', 'latest']),
+    ...below('fact', ['status', 'insurance', 'reference', 'received', 'latest']),
     ...below('status', STATUSES),
     ...below('history', ['title', ...STATUSES]),
     ...below('answers', ['title', 'health']),

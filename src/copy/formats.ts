@@ -41,9 +41,15 @@ export function bindNumbers(text: string): string {
 
 const NO_BREAK_HYPHEN = '\u2011'
 
-/** Keeps a word that begins with one letter and a hyphen on one line, such as e-post; an address stays as it is. */
+/** The hyphen of a word that begins with one letter, such as e-post. An address stays as it is. */
+const WORD_HYPHEN = /(?<=(?:^|\s)\p{Ll})-(?=\p{Ll})(?!\S*@)/gu
+
+/** The hyphen after the area code of a phone number in groups, such as 08-465 004 00. */
+const PHONE_HYPHEN = /(?<=(?<![\d-])0\d{1,3})-(?=\d{2,3}\s\d)/gu
+
+/** Keeps a word such as e-post, and a phone number, on one line. */
 export function bindHyphens(text: string): string {
-  return text.replaceAll(/(?<=(?:^|\s)\p{Ll})-(?=\p{Ll})(?!\S*@)/gu, NO_BREAK_HYPHEN)
+  return text.replaceAll(WORD_HYPHEN, NO_BREAK_HYPHEN).replaceAll(PHONE_HYPHEN, NO_BREAK_HYPHEN)
 }
 
 /**

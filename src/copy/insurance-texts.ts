@@ -35,7 +35,7 @@ export const INSURANCE_PAGE = [
   'cover.title',
   ...below('addons', ['title', 'none', 'total', 'included', 'rentalCarFull', 'roadsideAssistanceFull', 'deductibleCoverCar']),
   ...below('addons', ['condominiumInsurance', 'homeCombined', 'travelExtended', 'golf', 'smallBoat', 'buildingCombo']),
-  ...below('deductibles', ['title', 'unknown']),
+  ...below('deductibles', ['title', 'unknown', 'unknown.note']),
   ...below('documents', ['title', 'none']),
 ]
 

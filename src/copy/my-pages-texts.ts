@@ -3,8 +3,8 @@ import { below } from './declare-texts.ts'
 /** The texts of the menu, the documents, the products and the pictures of my pages. */
 export const MY_PAGES_PARTS = [
   ...below('menu', ['label', 'overview', 'payments', 'documents', 'claims', 'cases', 'contact', 'more', 'settings', 'desk']),
-  ...below('glance.cost', ['title', 'caption', 'insurance', 'amount', 'total']),
-  ...below('glance.due', ['title', 'caption', 'nothing', 'preliminary', 'note']),
+  ...below('glance.cost', ['title', 'caption', 'insurance', 'amount', 'total', 'fold']),
+  ...below('glance.due', ['title', 'caption', 'nothing', 'preliminary', 'note', 'fold']),
   ...below('more', ['title', 'lead', 'failed', 'suggested', 'others', 'held', 'price', 'another']),
   ...below('documents.page', ['title', 'lead', 'loading', 'none', 'ongoing', 'ended']),
 ]
@@ -12,6 +12,7 @@ export const MY_PAGES_PARTS = [
 /** Those with placeholders. */
 export const MY_PAGES_VALUES = {
   'documents.edition': ['edition'],
+  'glance.cost.sum': ['amount'],
   'glance.cost.once': ['count'],
   'glance.cost.unknown': ['count'],
   'glance.due.next': ['date', 'amount'],

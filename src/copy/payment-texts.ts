@@ -9,6 +9,7 @@ export const payments = declare('payments', {
     'none',
     'noCustomer',
     'accounts.title',
+    ...below('received.none', ['title', 'text']),
     ...below('received', ['title', 'text', 'reference', 'insurance', 'account', 'answer', 'until', 'payments', 'overview']),
     ...below('toSign', ['title', 'loading', 'none', 'invitation', 'form', 'open', 'back', 'case', 'unknown', 'outdated', 'answer']),
     ...below('toSign', ['asker', 'insured', 'starts', 'lastDay', 'done.title', 'handIn.failed', 'handIn.again']),

@@ -268,7 +268,7 @@ const myPages = declare('myPages', {
     ...below('signOut', ['title', 'busy', 'failed.title', 'failed.text', 'retry']),
     ...below('signedOut', ['title', 'text', 'inactive', 'limit', 'signIn', 'start']),
     ...below('overview', ['title', 'employee', 'noCustomer', 'insurances', 'loading', 'none', 'products', 'cases']),
-    ...below('overview', ['new', 'details']),
+    ...below('overview', ['new', 'details', 'claim', 'claims']),
     ...below('overview.invoice', ['title']),
     ...below('toSign', ['title', 'link', 'failed']),
     ...below('autogiro', ['apply', 'ongoing', 'payments', 'applyFromNotice']),

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { isCancelled, isCancelledButActive, isCancelledInRegretPeriod, isExpired, nonPaymentOf, renewalDate } from './cancellation-state.ts'
+import {
+  isCancelled,
+  isCancelledButActive,
+  isCancelledInRegretPeriod,
+  isExpired,
+  neverBegins,
+  nonPaymentOf,
+  renewalDate,
+} from './cancellation-state.ts'
 import type { InsuranceStatus } from './insurance.ts'
 import { INSURANCE_KINDS } from './insurance-kind.ts'
 import { PAYMENT_METHODS } from './payment.ts'
 import { ownInsurance, withoutEnd } from './testing.ts'
+
+const neverBeginsIfEnded = (cancellationDate: string) => neverBegins(ownInsurance({ insuredFromDate: '2026-12-23', cancellationDate }))
 
 describe('[P4.4] an insurance', () => {
   it.each<[InsuranceStatus, string | undefined, boolean, boolean]>([
@@ -25,6 +35,17 @@ describe('[P4.4] an insurance', () => {
     expect(isCancelledInRegretPeriod(withoutEnd(cancelled))).toBe(true)
     expect(isCancelledInRegretPeriod(cancelled)).toBe(false)
     expect(isCancelledInRegretPeriod(withoutEnd(ownInsurance()))).toBe(false)
+  })
+
+  it('that is cancelled on or before its first day never begins, and is not renewed', () => {
+    const ahead = ownInsurance({ externalCompanyCancellationDetails: { cancellationConsentApproved: true } })
+    expect([
+      neverBegins(ahead),
+      neverBeginsIfEnded('2026-11-18'),
+      neverBeginsIfEnded('2026-12-23'),
+      neverBeginsIfEnded('2026-12-24'),
+    ]).toEqual([true, true, true, false])
+    expect([neverBegins(ownInsurance()), renewalDate(ahead)]).toEqual([false, undefined])
   })
 
   it('has expired by its status alone', () => {

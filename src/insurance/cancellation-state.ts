@@ -28,6 +28,14 @@ export function isCancelledAhead({
   return consent?.cancellationConsentApproved === true && consent.cancellationConsentSent === undefined
 }
 
+/** Whether an insurance was cancelled before its first day, so that its days mean nothing to its holder. */
+export function neverBegins(
+  insurance: Pick<OwnInsurance, 'insuredFromDate' | 'cancellationDate' | 'externalCompanyCancellationDetails'>,
+): boolean {
+  const { cancellationDate, insuredFromDate } = insurance
+  return isCancelledAhead(insurance) || (cancellationDate !== undefined && cancellationDate <= insuredFromDate)
+}
+
 /** Whether the term of an insurance has ended. [P4.4] */
 export function isExpired({ insuranceStatus }: Pick<OwnInsurance, 'insuranceStatus'>): boolean {
   return insuranceStatus === 'Expired'
@@ -47,14 +55,17 @@ export function nonPaymentOf(insurance: Pick<OwnInsurance, 'cancellationReason' 
 
 /**
  * Returns the first day of the next version: the day after the end. Undefined for a kind that is not renewed and for an
- * insurance that is cancelled, has expired or has no end. [P4.4]
+ * insurance that is cancelled, also before it begins, has expired or has no end. [P4.4]
  */
 export function renewalDate(
-  insurance: Pick<OwnInsurance, 'insuranceType' | 'insuranceStatus' | 'cancellationDate' | 'insuredToDate'>,
+  insurance: Pick<
+    OwnInsurance,
+    'insuranceType' | 'insuranceStatus' | 'cancellationDate' | 'insuredToDate' | 'externalCompanyCancellationDetails'
+  >,
 ): IsoDate | undefined {
   const { insuranceType, insuredToDate } = insurance
-  if (insuredToDate === undefined || KIND_TRAITS[insuranceType].isForOnePeriod || isCancelled(insurance) || isExpired(insurance)) {
-    return undefined
-  }
-  return addToDate(insuredToDate, { days: 1 })
+  const isOver = isCancelled(insurance) || isCancelledAhead(insurance) || isExpired(insurance)
+  return insuredToDate === undefined || isOver || KIND_TRAITS[insuranceType].isForOnePeriod
+    ? undefined
+    : addToDate(insuredToDate, { days: 1 })
 }

@@ -63,6 +63,18 @@ describe('[P7.2] the payments of insurances', () => {
     expect(rows(paid({ premiumFrequency: 12, insuredToDate: '2026-03-31' }))).toHaveLength(1)
   })
 
+  it('are as large as the core system says, and the last of them makes up the price', () => {
+    expect(rows(paid({ premiumFrequency: 2, premiumAmountTerm: 600 })).map(([, amount]) => amount)).toEqual([600, 601])
+  })
+
+  it.each<[string, Partial<OwnInsurance>]>([
+    ['is cancelled, without a day', { insuranceStatus: 'Cancelled' }],
+    ['has expired', { insuranceStatus: 'Expired' }],
+    ['will not begin', { externalCompanyCancellationDetails: { cancellationConsentApproved: true } }],
+  ])('leave nothing to pay for an insurance that %s', (_, fields) => {
+    expect(rows(paid({ premiumFrequency: 12, ...fields })).every(([, , state]) => state === 'paid')).toBe(true)
+  })
+
   it('were not made where the insurance ended because the last of them was not', () => {
     const ended = paid({ premiumFrequency: 4, cancellationDate: '2026-08-01', cancellationReason: 'Notpaid', insuranceStatus: 'Cancelled' })
     expect(rows(ended).map(([, , state]) => state)).toEqual(['paid', 'unpaid'])

@@ -1,7 +1,7 @@
 import { addToDate } from '../values/add-to-date.ts'
 import type { IsoDate } from '../values/clock.ts'
 import { isWorkingDay, workingDaysAfter } from '../values/working-days.ts'
-import { nonPaymentOf } from './cancellation-state.ts'
+import { isCancelledAhead, isExpired, nonPaymentOf } from './cancellation-state.ts'
 import type { OwnInsurance } from './insurance.ts'
 import { paymentIntervalOf, type PaymentInterval, type PaymentMethod } from './payment.ts'
 
@@ -41,7 +41,7 @@ const PAYMENTS_A_YEAR: Readonly<Record<PaymentInterval, number>> = {
 /**
  * Returns the payments for the given versions of insurances, by day and number: each on the first day of its period, or
  * on the next day on which banks are open. Nothing for what the core system tells no price or period of, for a period
- * that begins when the insurance has ended, and for insurances at other companies.
+ * that begins when the insurance has ended, and for insurances at other companies. What has ended leaves nothing to pay.
  */
 export function paymentsOf(versions: readonly OwnInsurance[], today: IsoDate): DuePayment[] {
   return versions.flatMap((version) => paymentsOfVersion(version, today)).toSorted(compare)
@@ -71,10 +71,16 @@ function paymentsOfVersion(version: OwnInsurance, today: IsoDate): DuePayment[] 
     .map((amount, index) => ({ amount, day: addToDate(version.insuredFromDate, { months: (index * MONTHS) / count }) }))
     .filter(({ amount, day }) => amount > 0 && isInForce(version, day))
   const isUnpaid = nonPaymentOf(version) !== undefined
-  return begun.map(({ amount, day }, index) => {
+  const payments = begun.map(({ amount, day }, index) => {
     const dueDate = bankDay(day)
     return paymentOf(version, dueDate, amount, isUnpaid && index === begun.length - 1 ? 'unpaid' : stateOn(dueDate, today))
   })
+  return hasEnded(version) ? payments.filter(({ state }) => state === 'paid' || state === 'unpaid') : payments
+}
+
+/** Whether an insurance has ended or will not begin, whatever days the core system tells. */
+function hasEnded(version: OwnInsurance): boolean {
+  return version.insuranceStatus === 'Cancelled' || isExpired(version) || isCancelledAhead(version)
 }
 
 function paymentOf(
@@ -95,11 +101,11 @@ function paymentOf(
   }
 }
 
-/** Returns the amounts of a year, in kr: the last one is what the others leave of the price. */
+/** Returns the amounts of a year, in kr: the last one is what the others leave of the price. [B9.2] */
 function amountsOf({ premiumAmountYear, premiumAmountTerm }: OwnInsurance, count: number): number[] {
   const year = premiumAmountYear ?? (premiumAmountTerm === undefined ? undefined : premiumAmountTerm * count)
   if (year === undefined || count === 0) return []
-  const term = Math.round(year / count)
+  const term = premiumAmountTerm ?? Math.round(year / count)
   return Array.from({ length: count }, (_, index) => (index < count - 1 ? term : year - term * (count - 1)))
 }
 

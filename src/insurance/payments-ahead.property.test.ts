@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { paymentsOf } from './due-payments.ts'
 import { paymentYear } from './payments-ahead.ts'
 import { PREMIUM_FREQUENCIES } from './payment.ts'
 import { ownInsurance, TODAY } from './testing.ts'
@@ -20,7 +21,7 @@ describe('the payments of a year', () => {
           premiumAmountYear: price,
           premiumAmountTerm: Math.round(price / code),
         })
-        expect(paymentYear([insurance], TODAY).reduce((sum, { total }) => sum + total, 0)).toBe(price)
+        expect(paymentYear(paymentsOf([insurance], TODAY), [insurance], TODAY).reduce((sum, { total }) => sum + total, 0)).toBe(price)
       }),
     )
   })

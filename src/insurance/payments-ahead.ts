@@ -1,16 +1,12 @@
 import { addToDate } from '../values/add-to-date.ts'
 import type { IsoDate } from '../values/clock.ts'
-import { isCancelled, renewalDate } from './cancellation-state.ts'
+import { isCancelled, isCancelledAhead, isExpired, renewalDate } from './cancellation-state.ts'
+import { paymentsOf, type DuePayment } from './due-payments.ts'
 import type { OwnInsurance } from './insurance.ts'
-import { paymentIntervalOf, type PaymentInterval } from './payment.ts'
+import { paymentIntervalOf } from './payment.ts'
 
-/** A payment that the plan of an insurance gives rise to. */
-export interface PaymentAhead {
-  readonly insurance: OwnInsurance
-  /** The first day that the payment is for. */
-  readonly date: IsoDate
-  /** kr, whole */
-  readonly amount: number
+/** A payment to come. */
+export interface PaymentAhead extends DuePayment {
   /** Whether it lies after a renewal that is not made yet: its price may change. */
   readonly isPreliminary: boolean
 }
@@ -25,81 +21,45 @@ export interface PaymentMonth {
 }
 
 const MONTHS = 12
-/** Length of a period of payment, in months. One payment in all has a period as long as its version. */
-const PERIODS: Readonly<Record<PaymentInterval, number | undefined>> = {
-  Month: 1,
-  Quarter: 3,
-  Halfyear: 6,
-  Annual: MONTHS,
-  Flat: MONTHS,
-  Unavailable: undefined,
-}
-
-/** Whether a plan tells what is paid when. */
-export function hasPaymentPlan(insurance: OwnInsurance): boolean {
-  return PERIODS[paymentIntervalOf(insurance)] !== undefined && insurance.premiumAmountYear !== undefined
-}
 
 /**
- * Returns the payments of a year, month by month: this month, from today, and the eleven after it. A payment is for the period
- * that begins on its day. An insurance that goes on after its last known version is paid as before, preliminarily. What is
- * cancelled has no payment from its last day. [P3.3] [P4.7]
+ * Returns the payments of a year, month by month: this month, from today, and the eleven after it. An insurance that goes on after
+ * its last known payment is paid as before, preliminarily. [P3.3] [P4.7]
+ * @param payments those of the list of payments, which knows their days
  * @param versions every version of every insurance, in any order
  */
-export function paymentYear(versions: readonly OwnInsurance[], today: IsoDate): PaymentMonth[] {
-  const end = addToDate(`${today.slice(0, 7)}-01`, { months: MONTHS })
-  const payments = [...Map.groupBy(versions, ({ insuranceId }) => insuranceId).values()]
-    .flatMap((own) => paymentsOf(own, end))
-    .filter(({ date }) => date >= today && date < end)
-    .toSorted(comparePayments)
+export function paymentYear(payments: readonly DuePayment[], versions: readonly OwnInsurance[], today: IsoDate): PaymentMonth[] {
+  const first = `${today.slice(0, 'YYYY-MM'.length)}-01`
+  const known = payments.filter(isAhead).map((payment) => aheadOf(payment, false))
+  const later = [...Map.groupBy(versions, ({ insuranceId }) => insuranceId).values()]
+    .flatMap((own) => paymentsAfterRenewal(own, today))
+    .filter((payment) => !known.some(({ insuranceId, dueDate }) => insuranceId === payment.insuranceId && dueDate >= payment.dueDate))
+  const all = [...known, ...later].toSorted(comparePayments)
   return Array.from({ length: MONTHS }, (_, index) => {
-    const month = addToDate(`${today.slice(0, 7)}-01`, { months: index }).slice(0, 7)
-    const inMonth = payments.filter(({ date }) => date.startsWith(month))
+    const month = addToDate(first, { months: index }).slice(0, 'YYYY-MM'.length)
+    const inMonth = all.filter(({ dueDate }) => dueDate.startsWith(month))
     return { month, total: inMonth.reduce((sum, { amount }) => sum + amount, 0), payments: inMonth }
   })
 }
 
+const isAhead = ({ state }: DuePayment): boolean => state === 'due' || state === 'planned'
+
+const aheadOf = (payment: DuePayment, isPreliminary: boolean): PaymentAhead => ({ ...payment, isPreliminary })
+
 function comparePayments(a: PaymentAhead, b: PaymentAhead): number {
-  const [one, other] = [`${a.date} ${a.insurance.insuranceId}`, `${b.date} ${b.insurance.insuranceId}`]
+  const [one, other] = [`${a.dueDate} ${a.insuranceId}`, `${b.dueDate} ${b.insuranceId}`]
   return one === other ? 0 : one < other ? -1 : 1
 }
 
-function paymentsOf(versions: readonly OwnInsurance[], end: IsoDate): PaymentAhead[] {
+/** Returns the payments of the year after the last known version of an insurance, as the same price gives them, if it goes on. */
+function paymentsAfterRenewal(versions: readonly OwnInsurance[], today: IsoDate): PaymentAhead[] {
   const latest = versions.toSorted((a, b) => b.versionNumber - a.versionNumber)[0]
-  const known = versions.flatMap((insurance) =>
-    paymentsFrom(insurance, { start: insurance.insuredFromDate, end: lastDay(insurance), isPreliminary: false }),
-  )
-  const start = latest && renewalDate(latest)
-  return latest === undefined || start === undefined
-    ? known
-    : [...known, ...paymentsFrom(latest, { start, end: addToDate(end, { days: -1 }), isPreliminary: true })]
-}
-
-/** The last day with a payment; undefined without an end. */
-function lastDay({ insuredToDate, cancellationDate, insuranceStatus }: OwnInsurance): IsoDate | undefined {
-  if (insuranceStatus === 'Expired' || insuranceStatus === 'Cancelled') return ''
-  return cancellationDate === undefined ? insuredToDate : addToDate(cancellationDate, { days: -1 })
-}
-
-interface Term {
-  readonly start: IsoDate
-  readonly end: IsoDate | undefined
-  readonly isPreliminary: boolean
-}
-
-/** Returns a year's payments. The last one is what the others leave of the year's price. [B9.2] */
-function paymentsFrom(insurance: OwnInsurance, { start, end, isPreliminary }: Term): PaymentAhead[] {
-  const period = PERIODS[paymentIntervalOf(insurance)]
-  const { premiumAmountYear: year } = insurance
-  if (period === undefined || year === undefined) return []
-  const count = MONTHS / period
-  const each = insurance.premiumAmountTerm ?? Math.round(year / count)
-  return Array.from({ length: count }, (_, index) => ({
-    insurance,
-    date: addToDate(start, { months: index * period }),
-    amount: index === count - 1 ? year - each * (count - 1) : each,
-    isPreliminary,
-  })).filter(({ date, amount }) => amount > 0 && (end === undefined || date <= end))
+  const renewal = latest && renewalDate(latest)
+  if (latest === undefined || renewal === undefined) return []
+  const { insuredToDate: _end, ...goingOn } = latest
+  return paymentsOf([{ ...goingOn, insuredFromDate: renewal }], today)
+    .filter(isAhead)
+    .map((payment) => aheadOf(payment, true))
 }
 
 /** What the insurances that go on cost in a year. */
@@ -116,7 +76,7 @@ export interface YearlyCost {
 
 /** Returns what a customer's insurances cost in a year. Those that are cancelled or have expired do not count. */
 export function yearlyCost(insurances: readonly OwnInsurance[]): YearlyCost {
-  const ongoing = insurances.filter((insurance) => !isCancelled(insurance) && insurance.insuranceStatus !== 'Expired')
+  const ongoing = insurances.filter((insurance) => ![isCancelled, isCancelledAhead, isExpired].some((isOver) => isOver(insurance)))
   const once = ongoing.filter((insurance) => paymentIntervalOf(insurance) === 'Flat')
   const yearly = ongoing.filter((insurance) => !once.includes(insurance))
   const rows = yearly

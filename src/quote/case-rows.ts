@@ -34,6 +34,17 @@ export function caseRows(
     .filter(({ rows }) => rows.length > 0)
 }
 
+/** Returns the answer at a place of the request in words, unless it is sensitive; undefined without one. */
+export function plainAnswerAt({ flow, ...shared }: PaperSource, path: string): string | undefined {
+  const { document } = flow
+  const sensitive = sensitiveInputs(document)
+  const isThere = ({ input, value }: SummaryRow): boolean =>
+    value !== '' && !sensitive.has(topInput(input)) && document.properties[topInput(input)]?.quote?.path === path
+  return summaryRows({ ...shared, document, privacy: { hidesSensitive: true, hidesPersonalNumbers: true } })
+    .flatMap(({ rows }) => rows)
+    .find(isThere)?.value
+}
+
 /** Returns the document with nothing marked as sensitive: a summary then lists the parts of an answer, each with its question. */
 function withoutMarks(document: FlowDocument): FlowDocument {
   return JSON.parse(JSON.stringify(document), unmarked) as FlowDocument

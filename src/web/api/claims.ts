@@ -1,12 +1,11 @@
-import type { CaseFiles, ClaimDetails } from '../../contract/claims.ts'
-import type { CustomerCase } from '../../contract/customer-cases.ts'
+import type { CaseFiles, ClaimDetails, ListedClaim } from '../../contract/claims.ts'
 import type { StoredFile } from '../../contract/files.ts'
 import { isObject } from '../../values/json.ts'
 import type { ApiClient } from './client.ts'
 import { invalidData } from './failure.ts'
 
 /** Returns the claims of the signed-in customer, newest first. [P7.2] */
-export async function getClaims(client: ApiClient): Promise<readonly CustomerCase[]> {
+export async function getClaims(client: ApiClient): Promise<readonly ListedClaim[]> {
   const { data, status } = await client.call('GET', '/claims/get', {})
   if (isObject(data) && Array.isArray(data['claims']) && data['claims'].every(isClaim)) return data['claims']
   throw invalidData(status)
@@ -27,7 +26,7 @@ export async function getCaseFiles(client: ApiClient, reference: string): Promis
 }
 
 /** Whether a value is a claim. Checks only what the pages depend on. */
-function isClaim(value: unknown): value is CustomerCase {
+function isClaim(value: unknown): value is ListedClaim {
   return (
     isObject(value) && ['reference', 'title', 'status'].every((fact) => typeof value[fact] === 'string') && Array.isArray(value['history'])
   )

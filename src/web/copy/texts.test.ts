@@ -15,7 +15,7 @@ describe('texts', () => {
 
   it("[B1.4] fills the insurer's facts everywhere", () => {
     const { t } = createTexts(copy, insurerParams(insurer), () => undefined)
-    expect(t('call')).toBe('Ring 08-465\u00a0004\u00a000, vardagar 08:00–17:30')
+    expect(t('call')).toBe('Ring 08\u2011465\u00a0004\u00a000, vardagar 08:00–17:30')
     expect(t('name')).toBe('Teckna Försäkring')
   })
 
@@ -23,6 +23,15 @@ describe('texts', () => {
     const { t } = createTexts(copy, insurerParams(insurer), () => undefined)
     expect(t('price', { amount: 1740 })).toBe('1\u00a0740\u00a0kr hos Teckna Försäkring')
     expect(t('name', { insurerName: 'X' })).toBe('X')
+  })
+
+  it('keeps a phone number on one line, and every other number as it is', () => {
+    const { t } = createTexts(
+      { call: 'Ring {phone} eller 070-174 06 05 om TF-08-1000 före 2026-11-23.' },
+      { phone: '08-465 004 00' },
+      () => undefined,
+    )
+    expect(t('call')).toBe('Ring 08\u2011465 004 00 eller 070\u2011174\u00a006\u00a005 om TF-08-1000 före 2026-11-23.')
   })
 
   it('keeps a word such as e-post on one line, and an address as it is', () => {

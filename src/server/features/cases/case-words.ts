@@ -1,7 +1,7 @@
 import type { CaseRequest } from '../../../contract/case-request.ts'
 import type { PaperSection } from '../../../contract/papers.ts'
 import type { Answers } from '../../../engine/document.ts'
-import { caseRows, type CaseRowKind } from '../../../quote/case-rows.ts'
+import { caseRows, plainAnswerAt, type CaseRowKind } from '../../../quote/case-rows.ts'
 import { luhnCheck } from '../../../values/personal-number.ts'
 import { isObject } from '../../../values/json.ts'
 import { callCore, type CoreSystem } from '../../ports/core-system/core-system-port.ts'
@@ -18,6 +18,8 @@ export interface CaseWordsOptions {
 /** What is read of a case. */
 export interface ReadCase {
   rows(kind: CaseRowKind, hidesPersonalNumbers: boolean): PaperSection[]
+  /** Returns what was answered at a place of the request, in words, unless it is sensitive. */
+  plainAt(path: string): string | undefined
   /** The personal numbers in the case, twelve digits. */
   readonly persons: readonly string[]
 }
@@ -33,6 +35,7 @@ export function createCaseReader({ core, bundles, readPaperSource }: CaseWordsOp
     const source = await readPaperSource(linked, answers as Answers, { ...given, ...facts })
     return {
       rows: (kind, hidesPersonalNumbers) => caseRows(source, kind, { hidesPersonalNumbers }),
+      plainAt: (path) => plainAnswerAt(source, path),
       persons: personsIn(request),
     }
   }

@@ -95,7 +95,14 @@ describeShop('[P1.5] a claim', (kit) => {
     const reference = await reported(anna, { ...CRASH, pictures: [picture] })
     const [listed, ...others] = await claimsOf(await person(CUSTOMER_CLAIMS))
     expect(others).toEqual([])
-    expect(listed).toMatchObject({ reference, kind: 'claim', title: 'Anmäl skada', insuranceNumber: CAR, status: 'received' })
+    expect(listed).toMatchObject({
+      reference,
+      kind: 'claim',
+      title: 'Anmäl skada',
+      insuranceNumber: CAR,
+      status: 'received',
+      event: 'Krock med annat fordon',
+    })
     const claim = (await open(anna, reference)).json<ClaimDetails>()
     expect(claim).toMatchObject({ ...listed, hasHealthAnswers: false, files: [picture] })
     expect(JSON.stringify(claim.answers)).toContain('Krock med annat fordon')

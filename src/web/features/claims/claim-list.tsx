@@ -1,15 +1,16 @@
-import type { CustomerCase } from '../../../contract/customer-cases.ts'
+import type { ListedClaim } from '../../../contract/claims.ts'
 import { CUSTOMER_FORM_PAGES } from '../../../contract/session-paths.ts'
 import { getClaims } from '../../api/claims.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
 import { claimPath } from '../my-pages/claim-path.ts'
+import type { CustomerData } from '../my-pages/customer-data.ts'
 import { ClaimFacts } from './claim-facts.tsx'
 import { useLoaded } from './use-loaded.ts'
 
 /** The customer's claims, newest first, with the way to each and to a new one. */
-export function ClaimList() {
+export function ClaimList({ data }: { readonly data: CustomerData }) {
   const { t } = useCopy()
   const { value: claims, state, reload } = useLoaded('claims', getClaims)
   return (
@@ -27,7 +28,7 @@ export function ClaimList() {
         <ul className="plain-list stack">
           {claims.map((claim) => (
             <li key={claim.reference} className="card stack">
-              <ListedClaim claim={claim} />
+              <ClaimCard claim={claim} data={data} />
             </li>
           ))}
         </ul>
@@ -36,15 +37,21 @@ export function ClaimList() {
   )
 }
 
-function ListedClaim({ claim }: { readonly claim: CustomerCase }) {
+interface ClaimCardProps {
+  readonly claim: ListedClaim
+  readonly data: CustomerData
+}
+
+function ClaimCard({ claim, data }: ClaimCardProps) {
   const { t } = useCopy()
   return (
     <>
-      <h2>
-        <span className="unbroken">{claim.reference}</span>
-      </h2>
+      <div className="my-pages-card-title">
+        <h2>{claim.event ?? t('claims.one.title')}</h2>
+        <span className="my-pages-tag">{t(`claims.status.${claim.status}`)}</span>
+      </div>
       <dl className="my-pages-facts">
-        <ClaimFacts claim={claim} />
+        <ClaimFacts claim={claim} data={data} />
       </dl>
       <p>
         <Link className="ds-button" data-variant="secondary" to={claimPath(claim.reference)}>

@@ -8,6 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
 import { Fact } from '../my-pages/fact.tsx'
 import { Section } from '../my-pages/section.tsx'
+import type { CustomerData } from '../my-pages/customer-data.ts'
 import { ClaimFacts } from './claim-facts.tsx'
 import { ClaimHistory } from './claim-history.tsx'
 import { SentFiles } from './sent-files.tsx'
@@ -15,7 +16,7 @@ import { claimFileAddress } from '../../../contract/claims.ts'
 import { useLoaded } from './use-loaded.ts'
 
 /** One of the customer's claims: how far it has come, and what the customer sent. */
-export function ClaimView({ reference }: { readonly reference: string }) {
+export function ClaimView({ reference, data }: { readonly reference: string; readonly data: CustomerData }) {
   const { t } = useCopy()
   const load = useCallback(async (client: ApiClient) => openClaim(client, reference), [reference])
   const { value: claim, state, reload } = useLoaded('claim', load)
@@ -32,23 +33,22 @@ export function ClaimView({ reference }: { readonly reference: string }) {
           <p>{t('claims.missing.text')}</p>
         </>
       ) : (
-        <h1>
-          {t('claims.one.title')} <span className="unbroken">{claim?.reference}</span>
-        </h1>
+        <h1>{claim?.event ?? t('claims.one.title')}</h1>
       )}
       {state === 'failed' && <LoadFailureBox headingLevel={2} again={{ isLoading: false, onPress: reload }} />}
       {state === 'loading' && claim === undefined && <output>{t('claims.loading')}</output>}
-      {claim && <OpenedClaim claim={claim} />}
+      {claim && <OpenedClaim claim={claim} data={data} />}
     </>
   )
 }
 
-function OpenedClaim({ claim }: { readonly claim: ClaimDetails }) {
+function OpenedClaim({ claim, data }: { readonly claim: ClaimDetails; readonly data: CustomerData }) {
   const { t } = useCopy()
   return (
     <>
       <dl className="card my-pages-facts">
-        <ClaimFacts claim={claim} />
+        <Fact label={t('claims.fact.status')}>{t(`claims.status.${claim.status}`)}</Fact>
+        <ClaimFacts claim={claim} data={data} />
       </dl>
       <Section title={t('claims.history.title')}>
         <ClaimHistory history={claim.history} />

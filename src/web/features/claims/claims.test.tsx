@@ -3,26 +3,30 @@ import { describe, expect, it } from 'vitest'
 import claimsCopy from '../../../../flow-schemas/copy/claims.sv.json' with { type: 'json' }
 import generalCopy from '../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import siteCopy from '../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
-import type { ClaimDetails } from '../../../contract/claims.ts'
-import type { CustomerCase } from '../../../contract/customer-cases.ts'
+import type { ClaimDetails, ListedClaim } from '../../../contract/claims.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { ApiCallError } from '../../api/failure.ts'
 import { plainSpaces, renderPage, textOf } from '../../testing/render.tsx'
 import { fakeServices } from '../../testing/services.ts'
+import { ownInsurance } from '../../../../tests/fixtures/insurances.ts'
+import { loadedData } from '../../testing/customer-data.ts'
 import { Claims } from './claims-page.tsx'
 
 const copy = { ...generalCopy, ...siteCopy, ...claimsCopy }
+const NUMBER = 'TF-26-10482915'
+const CAR = ownInsurance({ insuranceNumber: NUMBER, insuranceId: NUMBER, insuranceName: 'Bilförsäkring', insuredObject: 'MLB012' })
 const REFERENCE = 'ÄR-26-104829'
 const LIST = '/mina-sidor/mina-skador'
 const ONE = `${LIST}?arende=${encodeURIComponent(REFERENCE)}`
 const DOWN = new ApiCallError('server', 'down', { status: 500 })
 const MISSING = new ApiCallError('notFound', 'no such claim', { status: 404 })
 
-const claim: CustomerCase = {
+const claim: ListedClaim = {
   reference: REFERENCE,
   kind: 'claim',
   title: 'Anmäl skada',
-  insuranceNumber: 'TF-26-10482915',
+  event: 'Krock med djur',
+  insuranceNumber: NUMBER,
   status: 'answered',
   history: [
     { status: 'received', at: '2026-11-19T08:00:00.000Z' },
@@ -52,7 +56,7 @@ function open(path: string, ...answers: readonly unknown[]) {
     },
   }
   const { services, logged } = fakeServices({ client })
-  return { ...renderPage(<Claims />, { copy, services, path }), asked, logged }
+  return { ...renderPage(<Claims data={loadedData({ overview: [CAR] })} />, { copy, services, path }), asked, logged }
 }
 
 describe('[P1.5] the list of claims', () => {
@@ -60,15 +64,24 @@ describe('[P1.5] the list of claims', () => {
     const { container } = open(LIST, { claims: [claim] })
     expect(screen.getByText('Vi hämtar dina skador …')).toBeDefined()
     const item = await screen.findByRole('listitem')
-    expect(within(item).getByRole('heading', { level: 2 }).textContent).toBe(REFERENCE)
+    expect(within(item).getByRole('heading', { level: 2 }).textContent).toBe('Krock med djur')
     const text = plainSpaces(textOf(item))
-    for (const part of ['Besvarad', 'TF-26-1048 2915', '19 november 2026', '21 november 2026']) expect(text).toContain(part)
+    for (const part of ['Besvarad', 'Bilförsäkring (MLB 012)', REFERENCE, '19 november 2026', '21 november 2026'])
+      expect(text).toContain(part)
     expect(
       within(item)
         .getByRole('link', { name: `Visa ärendet ${REFERENCE}` })
         .getAttribute('href'),
     ).toBe(ONE)
     expect(container.querySelector('output')).toBeNull()
+  })
+
+  it('names neither an event about health nor an insurance that is not known', async () => {
+    const { event: _event, ...unnamed } = claim
+    open(LIST, { claims: [{ ...unnamed, insuranceNumber: '2002' }] })
+    const item = await screen.findByRole('listitem')
+    expect(within(item).getByRole('heading', { level: 2 }).textContent).toBe('Skadeärende')
+    expect(textOf(item)).toContain('2002')
   })
 
   it('says that there is none, and leads to the form', async () => {
@@ -80,7 +93,7 @@ describe('[P1.5] the list of claims', () => {
   it('[P8.1] that cannot be loaded says so and is loaded again on request; the log says which', async () => {
     const { user, logged } = open(LIST, DOWN, { claims: [claim] })
     await user.click(await screen.findByRole('button', { name: 'Försök igen' }))
-    expect(await screen.findByRole('heading', { level: 2, name: REFERENCE })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Krock med djur' })).toBeDefined()
     expect(logged.map(({ text }) => text)).toEqual(['Error loading claims'])
   })
 

@@ -1,15 +1,22 @@
 import './customer-service.css'
 import type { CustomerCase, CustomerCaseStep } from '../../../contract/customer-cases.ts'
-import { displayInsuranceNumber } from '../../../insurance/insurance-number.ts'
 import { swedishDateOf, swedishTimeOf } from '../../../values/clock.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { claimPath } from '../my-pages/claim-path.ts'
+import type { CustomerData } from '../my-pages/customer-data.ts'
 import { Fact } from '../my-pages/fact.tsx'
+import { numberWords } from '../my-pages/insurance-words.ts'
+
+interface OwnCaseProps {
+  readonly case: CustomerCase
+  /** Names the insurance once it has loaded. */
+  readonly data: CustomerData
+}
 
 /** A case: what it is, where it stands, the latest answer, and its history, oldest first. */
-export function OwnCase({ case: { reference, kind, title, insuranceNumber, status, history } }: { readonly case: CustomerCase }) {
+export function OwnCase({ case: { reference, kind, title, insuranceNumber, status, history }, data }: OwnCaseProps) {
   const { t } = useCopy()
   const answer = history.findLast((step) => step.answer !== undefined)?.answer
   return (
@@ -22,11 +29,7 @@ export function OwnCase({ case: { reference, kind, title, insuranceNumber, statu
         <Fact label={t('customerService.case.reference')}>
           <span className="unbroken">{reference}</span>
         </Fact>
-        {insuranceNumber !== undefined && (
-          <Fact label={t('customerService.case.insurance')}>
-            <span className="unbroken">{displayInsuranceNumber(insuranceNumber)}</span>
-          </Fact>
-        )}
+        {insuranceNumber !== undefined && <Fact label={t('customerService.case.insurance')}>{numberWords(data, insuranceNumber)}</Fact>}
       </dl>
       {answer !== undefined && (
         <section className="stack">

@@ -1,20 +1,20 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useStore } from 'zustand'
 import type { CustomerCase } from '../../../contract/customer-cases.ts'
 import { CUSTOMER_FORM_PAGES } from '../../../contract/session-paths.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import { getOwnCases } from '../../api/own-cases.ts'
 import { describeError, LOG_LEVELS } from '../../api/log.ts'
 import { MoreCopy, useCopy } from '../../copy/copy-context.tsx'
-import type { AppServices } from '../../services/app-services.ts'
+import { servicesContext, type AppServices } from '../../services/app-services.ts'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
+import type { CustomerData } from '../my-pages/customer-data.ts'
+import { openData, type OpenedData } from '../my-pages/opened-data.ts'
 import { Private } from '../my-pages/private.tsx'
-import { requireSession } from '../my-pages/require-session.ts'
-import type { Session } from '../session/session.ts'
 import { OwnCase } from './own-case.tsx'
 
-interface OwnCases {
-  readonly session: Session
+interface OwnCases extends OpenedData {
   readonly copy: Copy
   /** Undefined if they could not be loaded. */
   readonly cases: readonly CustomerCase[] | undefined
@@ -22,10 +22,11 @@ interface OwnCases {
 
 /** Loader of `/mina-sidor/mina-arenden`. @throws Response a redirect to the sign-in page if no person is signed in */
 export async function loader(args: LoaderFunctionArgs): Promise<OwnCases> {
-  const { services, session } = await requireSession(args)
-  const isCustomer = session.store.getState().user?.roles.includes('customer') === true
+  const opened = await openData(args)
+  const services = args.context.get(servicesContext)
+  const isCustomer = opened.session.store.getState().user?.roles.includes('customer') === true
   const [copy, cases] = await Promise.all([services.copy.load(['customerService']), isCustomer ? load(services) : []])
-  return { session, copy, cases }
+  return { ...opened, copy, cases }
 }
 
 async function load({ client, log }: AppServices): Promise<readonly CustomerCase[] | undefined> {
@@ -39,18 +40,22 @@ async function load({ client, log }: AppServices): Promise<readonly CustomerCase
 
 /** The page `/mina-sidor/mina-arenden`. */
 export function Component() {
-  const { session, copy, cases } = useLoaderData<OwnCases>()
+  const { session, data, copy, cases } = useLoaderData<OwnCases>()
   return (
     <MoreCopy copy={copy}>
       <Private session={session}>
-        <OwnCasesView cases={cases} />
+        <LoadedCases data={data} cases={cases} />
       </Private>
     </MoreCopy>
   )
 }
 
+function LoadedCases({ data, cases }: Pick<OwnCases, 'data' | 'cases'>) {
+  return <OwnCasesView data={useStore(data.store)} cases={cases} />
+}
+
 /** The customer's cases, newest first, each with what has happened. */
-export function OwnCasesView({ cases }: Pick<OwnCases, 'cases'>) {
+export function OwnCasesView({ data, cases }: Pick<OwnCases, 'cases'> & { readonly data: CustomerData }) {
   const { t } = useCopy()
   return (
     <div className="stack">
@@ -62,7 +67,7 @@ export function OwnCasesView({ cases }: Pick<OwnCases, 'cases'>) {
         <ul className="plain-list stack">
           {cases.map((one) => (
             <li key={one.reference} className="card">
-              <OwnCase case={one} />
+              <OwnCase case={one} data={data} />
             </li>
           ))}
         </ul>

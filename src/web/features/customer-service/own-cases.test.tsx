@@ -6,6 +6,9 @@ import siteCopy from '../../../../flow-schemas/copy/site.sv.json' with { type: '
 import type { CustomerCase } from '../../../contract/customer-cases.ts'
 import { renderPage, textOf } from '../../testing/render.tsx'
 import { fakeServices } from '../../testing/services.ts'
+import { ownInsurance } from '../../../../tests/fixtures/insurances.ts'
+import { loadedData } from '../../testing/customer-data.ts'
+import type { CustomerData } from '../my-pages/customer-data.ts'
 import { OwnCasesView } from './own-cases-page.tsx'
 
 const copy = { ...generalCopy, ...siteCopy, ...customerServiceCopy }
@@ -21,8 +24,12 @@ const answered: CustomerCase = {
     { status: 'answered', at: '2026-11-22T09:00:00.000Z', answer: 'Den 27:e.\n\nVarje månad.' },
   ],
 }
-const show = (cases: readonly CustomerCase[] | undefined) =>
-  renderPage(<OwnCasesView cases={cases} />, { copy, services: fakeServices({}).services, path: '/mina-sidor/mina-arenden' })
+const show = (cases: readonly CustomerCase[] | undefined, data: Partial<CustomerData> = {}) =>
+  renderPage(<OwnCasesView data={loadedData(data)} cases={cases} />, {
+    copy,
+    services: fakeServices({}).services,
+    path: '/mina-sidor/mina-arenden',
+  })
 
 describe('[P1.6] the list of the customer\u2019s cases', () => {
   it('shows where each case stands, its numbers, the answer and what has happened, in Swedish time', () => {
@@ -39,6 +46,12 @@ describe('[P1.6] the list of the customer\u2019s cases', () => {
     ])
       expect(text).toContain(fact)
     expect(within(item).getByText(/^TF-26-1048\s2915$/)).toBeTruthy()
+  })
+
+  it('names the insurance that a case is about, once it is known', () => {
+    const number = 'TF-26-10482915'
+    show([answered], { overview: [ownInsurance({ insuranceNumber: number, insuranceId: number, insuredObject: 'Signe' })] })
+    expect(screen.getByText('Barnförsäkring (Signe)')).toBeTruthy()
   })
 
   it('without a case says so, and leads to the contact form', () => {

@@ -64,11 +64,12 @@ export function DeductibleSection({ details }: DetailsProps) {
       <dl className="card my-pages-facts">
         {deductibles.map(({ label, value, additionalInfo }) => (
           <Fact key={label} label={label}>
-            {deductibleWords(value, t)}
+            {value.kind === 'unknown' ? <span className="my-pages-object">{deductibleWords(value, t)}</span> : deductibleWords(value, t)}
             {additionalInfo !== undefined && <span className="my-pages-object"> {additionalInfo}</span>}
           </Fact>
         ))}
       </dl>
+      {deductibles.some(({ value }) => value.kind === 'unknown') && <p className="small">{t('myPages.deductibles.unknown.note')}</p>}
     </Section>
   )
 }

@@ -62,6 +62,6 @@ describe('[P4.6] what the page offers about the end of an insurance', () => {
 
   it('has the phone number of customer service where customers cannot do it here', () => {
     show({ ...AHEAD, insuredFromDate: '2026-11-25' })
-    expect(textOf(screen.getByText(/Ring oss på/))).toContain(sessionAnswer.insurer.phone)
+    expect(textOf(screen.getByText(/Ring oss på/))).toContain(sessionAnswer.insurer.phone.replace('-', '\u2011'))
   })
 })

@@ -42,12 +42,14 @@ function Opened(props: RowProps) {
         <Row {...props} />
       </summary>
       <ul className="plain-list glance-payments">
-        {props.month.payments.map(({ insurance, date, amount, isPreliminary }) => (
-          <li key={`${insurance.insuranceId} ${date}`}>
+        {props.month.payments.map((payment) => (
+          <li key={`${payment.insuranceId} ${payment.dueDate}`}>
             <span>
-              {formatShortDate(date)} <InsuranceTitle insurance={insurance} />
+              {formatShortDate(payment.dueDate)} <InsuranceTitle insurance={payment} />
             </span>
-            <span className="unbroken">{t(`myPages.glance.due.${isPreliminary ? 'about' : 'amount'}`, { amount })}</span>
+            <span className="unbroken">
+              {t(`myPages.glance.due.${payment.isPreliminary ? 'about' : 'amount'}`, { amount: payment.amount })}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,16 +1,26 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import generalCopy from '../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import myPagesCopy from '../../../../flow-schemas/copy/myPages.sv.json' with { type: 'json' }
 import type { InsuranceOverview } from '../../../contract/insurances.ts'
 import { ownInsurance } from '../../../../tests/fixtures/insurances.ts'
 import { renderPage, textOf } from '../../testing/render.tsx'
-import { Glance } from './glance.tsx'
+import { ApiCallError } from '../../api/failure.ts'
+import { fakeServices } from '../../testing/services.ts'
+import { paymentsOf } from '../../../insurance/due-payments.ts'
+import { Glance, GlanceView } from './glance.tsx'
 
-const copy = { ...generalCopy, ...myPagesCopy }
+import siteCopy from '../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
 
-const show = (versions: readonly InsuranceOverview[], today = '2026-11-23') =>
-  renderPage(<Glance versions={versions} today={today} />, { copy })
+const copy = { ...generalCopy, ...siteCopy, ...myPagesCopy }
+
+/** Shows the pictures with the payments that the server tells. */
+function show(versions: readonly InsuranceOverview[], today = '2026-11-23') {
+  const payments = { value: paymentsOf(versions, today), isLoading: false, hasFailed: false, reload: () => undefined }
+  return renderPage(<GlanceView versions={versions} today={today} payments={payments} />, { copy })
+}
+
+afterEach(() => vi.unstubAllGlobals())
 
 const home = ownInsurance({
   insuranceId: '2',
@@ -51,25 +61,55 @@ describe('the pictures of the overview', () => {
 
   it('[P9.1] name the next payment by its ordinal and month, and the months of the year', () => {
     show([home])
-    expect(textOf(screen.getByText(/Nästa betalning/))).toBe('Nästa betalning avser tiden från den 31:a januari 2027: 870 kr.')
+    expect(textOf(screen.getByText(/Nästa betalning/))).toBe('Nästa betalning är 870 kr den 1:a februari 2027.')
     expect(screen.getByRole('link', { name: 'Visa betalningar' }).getAttribute('href')).toBe('/mina-sidor/betalningar')
     const months = screen.getAllByRole('listitem').filter((item) => item.parentElement?.tagName === 'OL')
     expect(months).toHaveLength(12)
     expect(textOf(months[0] ?? null)).toBe('novnovember 2026Inget')
-    expect(textOf(months[2] ?? null)).toContain('janjanuari 2027870 kr')
+    expect(textOf(months[3] ?? null)).toContain('febfebruari 2027870 kr')
   })
 
   it('open a month to show each payment; one after the renewal is about', async () => {
     const { user } = show([home])
-    const [january] = screen.getAllByRole('group')
-    await user.click(january?.querySelector('summary') ?? document.body)
-    expect((january as HTMLDetailsElement | undefined)?.open).toBe(true)
+    const [, , february] = screen.getAllByRole('group')
+    await user.click(february?.querySelector('summary') ?? document.body)
+    expect((february as HTMLDetailsElement | undefined)?.open).toBe(true)
     expect(
-      within(january ?? document.body)
+      within(february ?? document.body)
         .getAllByRole('listitem')
         .map(textOf),
-    ).toEqual(['31 jan 2027 Hemförsäkringcirka 870 kr'])
+    ).toEqual(['1 feb 2027 Hemförsäkringcirka 870 kr'])
     expect(screen.getByText(myPagesCopy['myPages.glance.due.preliminary'])).toBeDefined()
+  })
+
+  it('are folded on a phone, below what they come to, and open where there is room', () => {
+    vi.stubGlobal('innerWidth', 390)
+    const { container } = show([home])
+    const folds = [...container.querySelectorAll<HTMLDetailsElement>('.my-pages-fold')]
+    expect(folds.map(({ open }) => open)).toEqual([false, false])
+    expect(textOf(screen.getByText(/^Tillsammans [\d\s]+kr per år\.$/))).toBe('Tillsammans 3 480 kr per år.')
+    vi.stubGlobal('innerWidth', 1280)
+    expect([...show([home]).container.querySelectorAll<HTMLDetailsElement>('.my-pages-fold')].every(({ open }) => open)).toBe(true)
+  })
+
+  it('take the days of payments from the server; without them the cost is shown, and they can be asked for again', async () => {
+    const answers: unknown[] = [
+      new ApiCallError('server', 'down', { status: 503 }),
+      { payments: [{ ...paymentsOf([home], '2026-11-23')[0], dueDate: '2026-12-27', state: 'due' }] },
+    ]
+    const { services } = fakeServices({
+      client: {
+        async call() {
+          const data = answers.shift()
+          if (data instanceof Error) throw data
+          return { data, status: 200, responseTime: 1 }
+        },
+      },
+    })
+    const { user } = renderPage(<Glance versions={[home]} today="2026-11-23" />, { copy, services })
+    expect(screen.getByRole('table')).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: 'Försök igen' }))
+    expect(textOf(await screen.findByText(/^Nästa betalning/))).toBe('Nästa betalning är 870 kr den 27:e december 2026.')
   })
 
   it('are absent without anything to pay', () => {

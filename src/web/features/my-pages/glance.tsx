@@ -1,15 +1,22 @@
 import './glance.css'
+import { useCallback } from 'react'
 import type { InsuranceOverview } from '../../../contract/insurances.ts'
 import { PAYMENTS_PAGE } from '../../../contract/session-paths.ts'
 import { formatOrdinalDate } from '../../../copy/short-dates.ts'
-import { hasPaymentPlan, paymentYear, yearlyCost, type PaymentMonth } from '../../../insurance/payments-ahead.ts'
+import type { DuePayment } from '../../../insurance/due-payments.ts'
 import { overviewOf } from '../../../insurance/overview.ts'
+import { paymentYear, yearlyCost, type PaymentMonth, type YearlyCost } from '../../../insurance/payments-ahead.ts'
 import type { IsoDate } from '../../../values/clock.ts'
+import { getPayments } from '../../api/payments.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
+import { useServices } from '../../services/app-services.ts'
 import { Link } from '../../ui/link.tsx'
-import { Section } from './section.tsx'
+import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
+import { Fold } from './fold.tsx'
 import { PaymentMonths } from './glance-months.tsx'
 import { YearlyCostTable } from './glance-cost.tsx'
+import { Section } from './section.tsx'
+import { useLoaded, type Loaded } from './use-loaded.ts'
 
 interface GlanceProps {
   /** Every version of the customer's insurances. */
@@ -17,41 +24,67 @@ interface GlanceProps {
   readonly today: IsoDate
 }
 
-/** What the customer's insurances cost in a year, and what is due when, at a glance. Nothing without a price. */
-export function Glance({ versions, today }: GlanceProps) {
-  const { t } = useCopy()
-  const insurances = overviewOf(versions, {}).map(({ insurance }) => insurance)
-  const cost = yearlyCost(insurances)
-  const shown = new Set(insurances.map(({ insuranceId }) => insuranceId))
-  const months = paymentYear(
-    versions.filter((version) => shown.has(version.insuranceId) && hasPaymentPlan(version)),
-    today,
+/** What the customer's insurances cost in a year, and what is due when. The days are those of the page of payments. */
+export function Glance(props: GlanceProps) {
+  const { client } = useServices()
+  const payments = useLoaded(
+    'payments',
+    useCallback(async () => getPayments(client), [client]),
   )
-  const next = nextPayment(months)
+  return <GlanceView {...props} payments={payments} />
+}
+
+/** The pictures, as far as the payments have loaded. Nothing without a price. */
+export function GlanceView({ versions, today, payments }: GlanceProps & { readonly payments: Loaded<readonly DuePayment[]> }) {
+  const { t } = useCopy()
+  const cost = yearlyCost(overviewOf(versions, {}).map(({ insurance }) => insurance))
+  const { value, isLoading, hasFailed, reload } = payments
   return (
     <>
-      {cost.rows.length > 0 && (
-        <Section title={t('myPages.glance.cost.title')}>
-          <YearlyCostTable cost={cost} />
-        </Section>
-      )}
-      {next && (
+      {cost.rows.length > 0 && <Cost cost={cost} />}
+      {hasFailed && (
         <Section title={t('myPages.glance.due.title')}>
-          <p>{t('myPages.glance.due.next', { date: formatOrdinalDate(next.date), amount: next.amount })}</p>
-          <PaymentMonths months={months} />
-          <Link className="ds-link" to={PAYMENTS_PAGE}>
-            {t('myPages.autogiro.payments')}
-          </Link>
+          <LoadFailureBox again={{ isLoading, onPress: reload }} />
         </Section>
       )}
+      {value && !hasFailed && <Due months={paymentYear(value, versions, today)} />}
     </>
+  )
+}
+
+function Cost({ cost }: { readonly cost: YearlyCost }) {
+  const { t } = useCopy()
+  return (
+    <Section title={t('myPages.glance.cost.title')}>
+      <p>{t('myPages.glance.cost.sum', { amount: cost.total })}</p>
+      <Fold title={t('myPages.glance.cost.fold')}>
+        <YearlyCostTable cost={cost} />
+      </Fold>
+    </Section>
+  )
+}
+
+function Due({ months }: { readonly months: readonly PaymentMonth[] }) {
+  const { t } = useCopy()
+  const next = nextPayment(months)
+  if (!next) return null
+  return (
+    <Section title={t('myPages.glance.due.title')}>
+      <p>{t('myPages.glance.due.next', { date: formatOrdinalDate(next.date), amount: next.amount })}</p>
+      <Fold title={t('myPages.glance.due.fold')}>
+        <PaymentMonths months={months} />
+      </Fold>
+      <Link className="ds-link" to={PAYMENTS_PAGE}>
+        {t('myPages.autogiro.payments')}
+      </Link>
+    </Section>
   )
 }
 
 /** Returns the first day with a payment, and what is paid on it. */
 function nextPayment(months: readonly PaymentMonth[]): { readonly date: IsoDate; readonly amount: number } | undefined {
   const payments = months.flatMap((month) => month.payments)
-  const date = payments[0]?.date
+  const date = payments[0]?.dueDate
   if (date === undefined) return undefined
-  return { date, amount: payments.filter((payment) => payment.date === date).reduce((sum, { amount }) => sum + amount, 0) }
+  return { date, amount: payments.filter((payment) => payment.dueDate === date).reduce((sum, { amount }) => sum + amount, 0) }
 }

@@ -1,5 +1,5 @@
 import type { InsuranceDetails, InsuranceOverview } from '../../../contract/insurances.ts'
-import { renewalDate } from '../../../insurance/cancellation-state.ts'
+import { neverBegins, renewalDate } from '../../../insurance/cancellation-state.ts'
 import { displayInsuranceNumber } from '../../../insurance/insurance-number.ts'
 import { isSeasonal, startDateLabel } from '../../../insurance/status-notice.ts'
 import type { IsoDate } from '../../../values/clock.ts'
@@ -58,10 +58,14 @@ function GeneralSection({ insurance, details, today, isRenewed }: InsuranceBodyP
           <span className="unbroken">{displayInsuranceNumber(insurance.insuranceNumber)}</span>
         </Fact>
         <Fact label={t('myPages.insurance.status')}>{t(`myPages.insurance.status.${insurance.insuranceStatus}`)}</Fact>
-        <Fact label={t(`myPages.insurance.${startDateLabel(insurance, today)}`)}>
-          {date(details?.startDate ?? insurance.insuredFromDate)}
-        </Fact>
-        {end !== undefined && <Fact label={t('myPages.insurance.ends')}>{date(end)}</Fact>}
+        {!neverBegins(insurance) && (
+          <>
+            <Fact label={t(`myPages.insurance.${startDateLabel(insurance, today)}`)}>
+              {date(details?.startDate ?? insurance.insuredFromDate)}
+            </Fact>
+            {end !== undefined && <Fact label={t('myPages.insurance.ends')}>{date(end)}</Fact>}
+          </>
+        )}
         {renewal !== undefined && !isRenewed && <Fact label={t('myPages.insurance.renewal')}>{date(renewal)}</Fact>}
         {details && <CoverageFacts details={details} />}
         {isSeasonal(insurance) && <Fact label={t('myPages.insurance.season')}>{t('myPages.insurance.season.text')}</Fact>}

@@ -1,5 +1,5 @@
 import type { InsuranceOverview } from '../../../contract/insurances.ts'
-import { renewalDate } from '../../../insurance/cancellation-state.ts'
+import { neverBegins, renewalDate } from '../../../insurance/cancellation-state.ts'
 import { displayInsuranceNumber } from '../../../insurance/insurance-number.ts'
 import type { OverviewEntry } from '../../../insurance/overview.ts'
 import { startDateLabel } from '../../../insurance/status-notice.ts'
@@ -36,9 +36,11 @@ export function InsuranceCard({ entry, today }: InsuranceCardProps) {
           <span className="unbroken">{displayInsuranceNumber(insuranceNumber)}</span>
         </Fact>
         <Fact label={t('myPages.insurance.status')}>{t(`myPages.insurance.status.${insurance.insuranceStatus}`)}</Fact>
-        <Fact label={t(`myPages.insurance.${startDateLabel(insurance, today)}`)}>
-          {t('myPages.insured.date', { date: insurance.insuredFromDate })}
-        </Fact>
+        {!neverBegins(insurance) && (
+          <Fact label={t(`myPages.insurance.${startDateLabel(insurance, today)}`)}>
+            {t('myPages.insured.date', { date: insurance.insuredFromDate })}
+          </Fact>
+        )}
         {renewal !== undefined && <Fact label={t('myPages.insurance.renewal')}>{t('myPages.insured.date', { date: renewal })}</Fact>}
         <YearlyPrice insurance={insurance} />
       </dl>
@@ -55,8 +57,10 @@ export function InsuranceCard({ entry, today }: InsuranceCardProps) {
   )
 }
 
+type Named = Pick<InsuranceOverview, 'insuranceDisplayName' | 'insuranceName' | 'insuredObject'>
+
 /** The name of an insurance, and what tells it from others of its kind. */
-export function InsuranceTitle({ insurance }: { readonly insurance: InsuranceOverview }) {
+export function InsuranceTitle({ insurance }: { readonly insurance: Named }) {
   const { insuranceDisplayName, insuranceName, insuredObject } = insurance
   return (
     <>

@@ -67,6 +67,12 @@ describe('[P1.3] the page of an insurance', () => {
     expect(headings()).toEqual(['Om försäkringen', 'Betalning', 'Tillval', 'Dokument', 'Vill du säga upp försäkringen?'])
   })
 
+  it('of an insurance that was cancelled before its first day tells no days, which would contradict the notice', () => {
+    showDetails({ insuranceStatus: 'Cancelled', insuredFromDate: '2026-12-23', cancellationDate: '2026-11-18' })
+    const facts = factsOf('Om försäkringen')
+    expect([facts['Börjar gälla'], facts['Sista dag']]).toEqual([undefined, undefined])
+  })
+
   it('[P8.1] says "Ej tillgängligt" for a payment that the core system does not tell', () => {
     showDetails({ premiumFrequency: -1 })
     expect(factsOf('Betalning')).toMatchObject({ Betalsätt: 'Ej tillgängligt', Betalas: 'Ej tillgängligt' })
@@ -109,7 +115,16 @@ describe('[P1.3] the page of an insurance', () => {
       'Körsträcka per år': '1 001–1 500 mil',
     })
     expect(factsOf('Självrisk')).toEqual({ Vagnskada: '4 500 kr Per skada', Glas: 'Okänt värde' })
+    expect(screen.getByText(/^Okänt värde: vi kan inte visa beloppet här/)).toBeDefined()
     expect(factsOf('Tillval')).toEqual({ Vägassistans: '348 kr per år', Golf: '50 kr per år', 'Tillvalen tillsammans': '398 kr per år' })
+  })
+
+  it('of a vehicle without a registration number leaves that out', () => {
+    showDetails({
+      insuranceType: 'MopedInsurance',
+      productDetails: { moped: { vehicle: 'Lillhamn Posten', registrationNumber: '', coverages: {} } },
+    })
+    expect(factsOf('Fordonet')).toEqual({ Fordon: 'Lillhamn Posten' })
   })
 
   it('of a vehicle whose add-ons only stand in its details has them by their usual names', () => {

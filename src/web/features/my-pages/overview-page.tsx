@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts'
+import { CLAIMS_PAGE, CUSTOMER_FORM_PAGES } from '../../../contract/session-paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
@@ -41,6 +42,7 @@ export function Overview({ user, data, today, onRetry, notice }: OverviewProps) 
     <>
       <h1>{t('myPages.overview.title')}</h1>
       <p className="lead">{t('myPages.overview.signedInAs', { name: `${user.firstName} ${user.lastName}` })}</p>
+      <ClaimLinks />
       {notice}
       <PaymentNotice entries={insurancesOf(data)} />
       <section className="stack">
@@ -53,6 +55,21 @@ export function Overview({ user, data, today, onRetry, notice }: OverviewProps) 
       <glance.WhenIdle versions={versionsOf(data)} today={today} />
       {data.hasLoaded && !data.hasCustomerFailed && <ContactFacts user={user} />}
     </>
+  )
+}
+
+/** The ways to report a claim, and to those that are reported. */
+function ClaimLinks() {
+  const { t } = useCopy()
+  return (
+    <p className="my-pages-buttons">
+      <Link className="ds-button" data-variant="secondary" to={CUSTOMER_FORM_PAGES.claim}>
+        {t('myPages.overview.claim')}
+      </Link>
+      <Link className="ds-link" to={CLAIMS_PAGE}>
+        {t('myPages.overview.claims')}
+      </Link>
+    </p>
   )
 }
 

@@ -51,12 +51,16 @@ function showOverview(data: Partial<CustomerData>, who: Partial<typeof user> = {
 const showNoCustomer = (roles: (typeof user)['roles']) =>
   linesIn(show(<NoCustomer user={{ ...user, roles }} title="myPages.overview.title" />).container)
 
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
 describe('the overview', () => {
   it('shows the customer, their insurances and their contact details', () => {
     const known = { addressStreet: 'Tallvägen 5', addressZip: 75236, addressCity: 'Uppsala', emailAddress: 'elin@example.se' }
     expect(showOverview({ overview: [ownInsurance({ insuredObject: 'Signe' })] }, known).lines).toEqual([
       'Översikt',
       'Du är inloggad som Elin Sjövall.',
+      'Anmäl en skada',
+      'Se anmälda skador',
       'Dina försäkringar',
       'Barnförsäkring',
       ' Signe',
@@ -80,7 +84,19 @@ describe('the overview', () => {
       'Saknas',
       'Ändra kontaktuppgifter',
     ])
-    expect(screen.getByRole('link', { name: 'Ändra kontaktuppgifter' }).getAttribute('href')).toBe('/mina-sidor/mina-installningar')
+    expect(hrefOf('Ändra kontaktuppgifter')).toBe('/mina-sidor/mina-installningar')
+    expect([hrefOf('Anmäl en skada'), hrefOf('Se anmälda skador')]).toEqual(['/mina-sidor/anmal-skada', '/mina-sidor/mina-skador'])
+  })
+
+  it('of an insurance that was cancelled before it begins tells neither a first day nor a renewal', () => {
+    const ahead = ownInsurance({
+      insuranceStatus: 'Accepted',
+      insuredFromDate: '2027-01-02',
+      insuredToDate: '2028-01-01',
+      externalCompanyCancellationDetails: { cancellationConsentApproved: true },
+    })
+    const { lines } = showOverview({ overview: [ahead] })
+    for (const label of ['Börjar gälla', 'Förnyas']) expect(lines).not.toContain(label)
   })
 
   const STATUSES: Readonly<Record<InsuranceStatus, string>> = {
@@ -163,7 +179,7 @@ describe('the overview', () => {
     const [title, text] = showNoCustomer([])
     expect(title).toBe('Översikt')
     expect(text).not.toContain('medarbetare')
-    expect(plainSpaces(text ?? '')).toContain(`Ring oss på ${sessionAnswer.insurer.phone}`)
+    expect(plainSpaces(text ?? '')).toContain(`Ring oss på ${sessionAnswer.insurer.phone.replace('-', '\u2011')}`)
   })
 })
 
@@ -180,6 +196,20 @@ describe('the private part of a page', () => {
   it('is hidden while the server is asked', () => {
     showPrivate({ isLoggedIn: true, isUnconfirmed: true })
     expect(screen.getByText('hemligt').hidden).toBe(true)
+  })
+
+  it('names the document by its heading, also when that changes later', async () => {
+    const { container } = show(
+      <main>
+        <Private session={storeOf({ isLoggedIn: true })}>
+          <h1>Försäkringen</h1>
+        </Private>
+      </main>,
+    )
+    expect(document.title).toBe('Försäkringen | Teckna Försäkring')
+    const heading = container.querySelector('h1')
+    if (heading) heading.textContent = 'Bilförsäkring MLB 012'
+    await vi.waitFor(() => expect(document.title).toBe('Bilförsäkring MLB 012 | Teckna Försäkring'))
   })
 
   it('is absent without a session', () => {

@@ -18,7 +18,7 @@ export function VehicleSection({ details }: { readonly details: InsuranceDetails
     ['registrationNumber', registrationNumber === undefined ? undefined : writtenObject(registrationNumber)],
     ['milage', milageClass !== undefined && hasText(milage) ? t(milage) : undefined],
   ] as const
-  const shown = facts.filter(([, value]) => value !== undefined)
+  const shown = facts.filter(([, value]) => value !== undefined && value !== '')
   if (shown.length === 0) return null
   return (
     <Section title={t('myPages.vehicle.title')}>

@@ -17,7 +17,7 @@ import { openData, type OpenedData } from '../my-pages/opened-data.ts'
 import { Private } from '../my-pages/private.tsx'
 import { useLoaded, type Loaded } from '../my-pages/use-loaded.ts'
 import { accountWords } from './account-words.ts'
-import { numberWords } from './insurance-words.ts'
+import { numberWords } from '../my-pages/insurance-words.ts'
 
 interface ReceivedData extends OpenedData {
   readonly copy: Copy
@@ -66,6 +66,7 @@ interface ReceivedProps {
 export function Received({ reference, consents, data }: ReceivedProps) {
   const { t } = useCopy()
   const pending = consents.value?.find(({ status }) => status === 'pending')
+  if (reference === undefined && consents.value !== undefined && pending === undefined) return <NothingReceived />
   return (
     <>
       <h1>{t('payments.received.title')}</h1>
@@ -73,25 +74,61 @@ export function Received({ reference, consents, data }: ReceivedProps) {
         <p>{t('payments.received.text')}</p>
       </Box>
       {consents.hasFailed && <LoadFailureBox headingLevel={2} again={{ isLoading: consents.isLoading, onPress: consents.reload }} />}
-      <dl className="card my-pages-facts">
-        {reference !== undefined && <Fact label={t('payments.received.reference')}>{reference}</Fact>}
-        {pending && (
-          <>
-            <Fact label={t('payments.received.insurance')}>{numberWords(data, pending.insuranceNumber)}</Fact>
-            <Fact label={t('payments.received.account')}>{accountWords(pending, t)}</Fact>
-            <Fact label={t('payments.received.answer')}>{t('payments.row.date', { date: pending.answerOn ?? pending.givenOn })}</Fact>
-          </>
-        )}
-      </dl>
+      <ApplicationFacts reference={reference} pending={pending} data={data} />
       <p>{t('payments.received.until')}</p>
-      <div className="my-pages-buttons">
-        <Link className="ds-button" to={PAYMENTS_PAGE}>
-          {t('payments.received.payments')}
-        </Link>
-        <Link className="ds-button" data-variant="secondary" to={OVERVIEW_PAGE}>
-          {t('payments.received.overview')}
-        </Link>
-      </div>
+      <Ways />
     </>
+  )
+}
+
+/** For an address that is opened without an application. */
+function NothingReceived() {
+  const { t } = useCopy()
+  return (
+    <>
+      <h1>{t('payments.received.none.title')}</h1>
+      <p>{t('payments.received.none.text')}</p>
+      <Ways />
+    </>
+  )
+}
+
+interface ApplicationFactsProps extends Pick<ReceivedProps, 'reference' | 'data'> {
+  readonly pending: Consent | undefined
+}
+
+/** Nothing before anything is known. */
+function ApplicationFacts({ reference, pending, data }: ApplicationFactsProps) {
+  const { t } = useCopy()
+  if (reference === undefined && pending === undefined) return null
+  return (
+    <dl className="card my-pages-facts">
+      {reference !== undefined && (
+        <Fact label={t('payments.received.reference')}>
+          <span className="unbroken">{reference}</span>
+        </Fact>
+      )}
+      {pending && (
+        <>
+          <Fact label={t('payments.received.insurance')}>{numberWords(data, pending.insuranceNumber)}</Fact>
+          <Fact label={t('payments.received.account')}>{accountWords(pending, t)}</Fact>
+          <Fact label={t('payments.received.answer')}>{t('payments.row.date', { date: pending.answerOn ?? pending.givenOn })}</Fact>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Ways() {
+  const { t } = useCopy()
+  return (
+    <div className="my-pages-buttons">
+      <Link className="ds-button" to={PAYMENTS_PAGE}>
+        {t('payments.received.payments')}
+      </Link>
+      <Link className="ds-button" data-variant="secondary" to={OVERVIEW_PAGE}>
+        {t('payments.received.overview')}
+      </Link>
+    </div>
   )
 }

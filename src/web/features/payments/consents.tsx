@@ -9,7 +9,7 @@ import type { CustomerData } from '../my-pages/customer-data.ts'
 import { insurancesOf } from '../my-pages/own-insurances.ts'
 import { Section } from '../my-pages/section.tsx'
 import { ConsentCard } from './consent-card.tsx'
-import { insuranceWords, numberWords } from './insurance-words.ts'
+import { insuranceWords, numberWords } from '../my-pages/insurance-words.ts'
 
 interface ConsentsProps {
   /** Undefined until they have loaded. */

@@ -1,6 +1,6 @@
 import type { DuePayment } from '../../../insurance/due-payments.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
-import { insuranceWords } from './insurance-words.ts'
+import { insuranceWords } from '../my-pages/insurance-words.ts'
 
 /** Payments by day: what is paid, how, and where it stands. */
 export function PaymentList({ payments }: { readonly payments: readonly DuePayment[] }) {

@@ -2,19 +2,18 @@ import { paymentMonths, type DuePayment, type PaymentMonth } from '../../../insu
 import { useCopy } from '../../copy/copy-context.tsx'
 import { Box } from '../../ui/box.tsx'
 import { Section } from '../my-pages/section.tsx'
-import { insuranceInSentence } from './insurance-words.ts'
+import { insuranceInSentence } from '../my-pages/insurance-words.ts'
 import { PaymentList } from './payment-list.tsx'
 
 /** Months that are open; the later ones open by a press. */
 const SHOWN_MONTHS = 2
 
-/** What is paid next, what comes after, and what has been paid. */
+/** What is paid next, everything to come, and what has been paid. */
 export function PaymentSections({ payments }: { readonly payments: readonly DuePayment[] }) {
   const { t } = useCopy()
   const coming = payments.filter(({ state }) => state === 'due' || state === 'planned')
   const earlier = payments.filter(({ state }) => state === 'paid' || state === 'unpaid').toReversed()
-  const [next, ...later] = coming
-  const months = paymentMonths(later)
+  const months = paymentMonths(coming)
   const [soon, rest] = [months.slice(0, SHOWN_MONTHS), months.slice(SHOWN_MONTHS)]
   if (payments.length === 0) return <p>{t('payments.none')}</p>
   return (
@@ -24,9 +23,9 @@ export function PaymentSections({ payments }: { readonly payments: readonly DueP
           <p>{t('payments.next.overdue')}</p>
         </Box>
       )}
-      {next && <NextPayment payment={next} />}
+      <NextPayment coming={coming} />
       <Section title={t('payments.coming.title')}>
-        {later.length === 0 ? (
+        {coming.length === 0 ? (
           <p>{t('payments.coming.none')}</p>
         ) : (
           <>
@@ -63,17 +62,22 @@ function Months({ months }: { readonly months: readonly PaymentMonth[] }) {
   ))
 }
 
-function NextPayment({ payment }: { readonly payment: DuePayment }) {
-  const { t } = useCopy()
-  const { amount, dueDate, paymentMethod, state } = payment
+/** What is paid on the first day to come, for all insurances together. */
+function NextPayment({ coming }: { readonly coming: readonly DuePayment[] }) {
+  const { t, language } = useCopy()
+  const [first] = coming
+  if (!first) return null
+  const payments = coming.filter(({ dueDate }) => dueDate === first.dueDate)
+  const amount = payments.reduce((sum, payment) => sum + payment.amount, 0)
+  const insurance = new Intl.ListFormat(language, { type: 'conjunction' }).format(payments.map(insuranceInSentence))
+  const methods = new Set(
+    payments.flatMap(({ paymentMethod: method }) => (method ? [t(`myPages.payment.method.${method}`).toLowerCase()] : [])),
+  )
   return (
     <section className="card stack-tight">
       <h2>{t('payments.next.title')}</h2>
-      <p className="lead">{t('payments.next.text', { amount, date: dueDate, insurance: insuranceInSentence(payment) })}</p>
-      <p>
-        {t(`payments.state.${state}`)}
-        {paymentMethod && `, ${t(`myPages.payment.method.${paymentMethod}`).toLowerCase()}`}
-      </p>
+      <p className="lead">{t('payments.next.text', { amount, date: first.dueDate, insurance })}</p>
+      <p>{[t(`payments.state.${first.state}`), ...methods].join(', ')}</p>
     </section>
   )
 }

@@ -98,13 +98,32 @@ describe('[P1.7] [P7.2] the page of payments', () => {
       'Nästa betalning183 kr den 1 december 2026 för barnförsäkring (Signe)Ska betalas, autogiro',
     )
     expect(screen.getAllByRole('heading', { level: 3, hidden: true }).map(textOf)).toEqual([
-      'december 2026: 100 kr',
+      'december 2026: 283 kr',
       'januari 2027: 200 kr',
       'februari 2027: 300 kr',
       'november 2026: 183 kr',
     ])
     const behind = [...container.querySelectorAll('details')].map((one) => textOf(one.querySelector('summary')))
     expect(behind).toEqual(['Visa senare betalningar', 'Visa tidigare betalningar'])
+  })
+
+  it('adds up the next payment where several are due the same day, and lists it among those to come', () => {
+    showPayments([
+      payment({ amount: 183 }),
+      payment({
+        insuranceNumber: '1002',
+        insuranceName: 'Hemförsäkring',
+        insuredObject: 'Tallvägen 5',
+        amount: 119,
+        paymentMethod: 'PaperInvoice',
+      }),
+      payment({ dueDate: '2026-12-28', amount: 100, state: 'planned' }),
+    ])
+    const [next, coming] = screen.getAllByRole('heading', { level: 2 }).map((heading) => textOf(heading.parentElement))
+    expect(next).toBe(
+      'Nästa betalning302 kr den 1 december 2026 för barnförsäkring (Signe) och hemförsäkring (Tallvägen 5)Ska betalas, autogiro, pappersfaktura',
+    )
+    expect(coming).toContain('december 2026: 402 kr1 december 2026Barnförsäkring (Signe)183 kr')
   })
 
   it('says that nothing is to be paid, and that a payment has not come in', () => {
@@ -195,6 +214,12 @@ describe('[P4.9] the way to apply for direct debit', () => {
       'GET /autogiro/status/{caseIdCrypt} "v1.c"',
       'POST /insurance-application/collect-sign ""',
     ])
+  })
+
+  it('opened without an application says so', () => {
+    const { container } = renderPage(<Received reference={undefined} consents={loaded([CONSENT])} data={DATA} />, { copy, facts })
+    expect(textOf(container.querySelector('h1'))).toBe('Ingen ansökan väntar på svar')
+    expect(container.querySelector('dl')).toBeNull()
   })
 
   it('ends on a page with the case, the account and the day of the bank\u2019s answer', () => {

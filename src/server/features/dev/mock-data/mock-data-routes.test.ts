@@ -1,6 +1,7 @@
 import { Value } from 'typebox/value'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AwaitingCasesResponse } from '../../../../contract/awaiting-signatures.ts'
 import { CustomerResponse } from '../../../../contract/customers.ts'
 import { InsuranceDetailsResponse, InsuranceOverviewResponse } from '../../../../contract/insurances.ts'
 import { SignedIn } from '../../../../contract/session.ts'
@@ -14,7 +15,7 @@ const SHAPES = {
   customer: CustomerResponse,
   overview: InsuranceOverviewResponse,
   insurances: InsuranceDetailsResponse,
-  cases: Type.Object({ cases: Type.Array(Type.Object({ caseId: Type.String() })) }),
+  cases: AwaitingCasesResponse,
 } satisfies Readonly<Record<(typeof MOCK_FILES)[number], unknown>>
 
 /** The list repeats the routes' list, so that the test detects a file that the routes omit. */

@@ -9,19 +9,31 @@ export interface MenuItem {
   readonly name: string
   /** A person with any of these roles sees it. */
   readonly roles: readonly Role[]
+  /** Paths of pages that it leads to, beside those below its own: they count as a part of it. */
+  readonly parts?: readonly string[]
 }
 
 const CUSTOMERS = ['customer'] as const
 const CASE_HANDLERS = ['caseHandler', 'underwriter'] as const
 
+/** What ends an own insurance, and what concerns insurances at other companies. */
+const OVERVIEW_PARTS = [
+  'avsluta-forsakring',
+  'hamta',
+  'uppdatera',
+  'jamfor',
+  'avsluta-tredjepartsforsakring',
+  'angra-avsluta-tredjepartsforsakring',
+]
+
 /** The menu of my pages, in display order. A new page is one line here and its text. [P2.1] */
 const ITEMS: readonly MenuItem[] = [
-  { page: 'oversikt', name: 'overview', roles: [...CUSTOMERS, ...CASE_HANDLERS] },
-  { page: 'betalningar', name: 'payments', roles: CUSTOMERS },
+  { page: 'oversikt', name: 'overview', roles: [...CUSTOMERS, ...CASE_HANDLERS], parts: OVERVIEW_PARTS },
+  { page: 'betalningar', name: 'payments', roles: CUSTOMERS, parts: ['ansok-om-autogiro', 'autogiroansokan-mottagen'] },
   { page: 'mina-dokument', name: 'documents', roles: CUSTOMERS },
-  { page: 'mina-skador', name: 'claims', roles: CUSTOMERS },
-  { page: 'mina-arenden', name: 'cases', roles: CUSTOMERS },
-  { page: 'kontakta-oss', name: 'contact', roles: CUSTOMERS },
+  { page: 'mina-skador', name: 'claims', roles: CUSTOMERS, parts: ['anmal-skada'] },
+  { page: 'mina-arenden', name: 'cases', roles: CUSTOMERS, parts: ['att-signera'] },
+  { page: 'kontakta-oss', name: 'contact', roles: CUSTOMERS, parts: ['andra-forsakring'] },
   { page: 'fler-forsakringar', name: 'more', roles: CUSTOMERS },
   { page: 'mina-installningar', name: 'settings', roles: CUSTOMERS },
   { page: 'arenden', name: 'desk', roles: CASE_HANDLERS },
@@ -38,7 +50,8 @@ export const menuPath = ({ page }: MenuItem): string => `/${PAGES.myPages}/${pag
 
 /** Whether an entry is of the page at an address, or of one above it. The router ignores case. */
 export function currentState(item: MenuItem, pathname: string): 'page' | 'true' | undefined {
-  const [path, shown] = [menuPath(item), pathname.toLowerCase().replace(/\/$/, '')]
-  if (shown === path) return 'page'
-  return shown.startsWith(`${path}/`) ? 'true' : undefined
+  const shown = pathname.toLowerCase().replace(/\/$/, '')
+  if (shown === menuPath(item)) return 'page'
+  const pages = [item.page, ...(item.parts ?? [])].map((page) => `/${PAGES.myPages}/${page}`)
+  return pages.some((path) => shown === path || shown.startsWith(`${path}/`)) ? 'true' : undefined
 }

@@ -8,7 +8,7 @@ import { renderPage } from '../../../testing/render.tsx'
 import { signedInAt } from '../../../testing/session.ts'
 import { START } from '../../../testing/time.ts'
 import { fromServer, INITIAL_SESSION } from '../../session/machine.ts'
-import { menuItemsOf } from './menu-items.ts'
+import { currentState, menuItemsOf } from './menu-items.ts'
 import { Menu } from './menu.tsx'
 
 const { user } = fromServer(signedInAt(START))
@@ -52,10 +52,19 @@ describe('[P2.1] the menu of my pages', () => {
     ['oversikt', 'page'],
     ['Oversikt/', 'page'],
     ['oversikt/forsakring', 'true'],
+    ['avsluta-forsakring', 'true'],
   ])('on %s marks the overview as current: %s', (page, current) => {
     show(page)
     expect(currents().map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([['Översikt', current]])
     expect(button().textContent).toBe('Mina sidorÖversikt')
+  })
+
+  it('on every page of a signed-in customer marks one entry', () => {
+    const others = new Set(['logga-in', 'logga-ut', 'utloggad', 'arenden'])
+    const items = menuItemsOf(['customer'])
+    for (const page of MY_PAGES.filter((one) => !others.has(one))) {
+      expect([page, items.filter((item) => currentState(item, `/mina-sidor/${page}`)).length]).toEqual([page, 1])
+    }
   })
 
   it('on a page that is not in it marks none', () => {

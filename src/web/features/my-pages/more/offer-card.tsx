@@ -33,7 +33,7 @@ export function OfferCard({ offer: { product, held, reason } }: { readonly offer
       )}
       <p className="my-pages-offer-end">
         <strong>{fromPrice(t, page.priceExample)}</strong>
-        <Link className="ds-button" data-variant={held.length > 0 ? 'tertiary' : 'secondary'} to={`${path}/${PRODUCT_PATHS.form}`}>
+        <Link className="ds-button" data-variant="secondary" to={`${path}/${PRODUCT_PATHS.form}`}>
           {t(held.length > 0 ? 'myPages.more.another' : 'myPages.more.price')}
           <span className="ds-sr-only"> {name}</span>
         </Link>

@@ -16,7 +16,7 @@ const refusalOf = (code: string) => new ApiCallError('badRequest', 'x', { code, 
 
 const AGAIN = 'Försök igen'
 const BACK = 'Tillbaka'
-const CALL = 'Ring 08-465 004 10'
+const CALL = 'Ring 08\u2011465 004 10'
 const RELOAD = 'Ladda om sidan'
 
 const showAcceptFailure = (failure: unknown, { onRetry = nothing, onBack = nothing } = {}) =>
@@ -37,7 +37,7 @@ describe('[B4.5] a signed quote that did not become a contract', () => {
 
   it.each([
     ['invalidAnswers', 'Vi kunde inte ta emot alla svar.', [CALL, BACK]],
-    ['quoteChanged', 'ring oss på 08-465 004 10', [CALL, BACK]],
+    ['quoteChanged', 'ring oss på 08\u2011465 004 10', [CALL, BACK]],
     ['underwriting', 'Vi kan inte ge dig ett svar direkt här på webben.', [CALL, BACK]],
     ['bundleUnknown', 'Ladda om den för att kunna fortsätta.', [RELOAD, CALL, BACK]],
   ])('that was refused leads back, or to customer service: %s', async (code, text, labels) => {

@@ -30,6 +30,6 @@ describe('[B9.2] a price', () => {
   it('that is none is not paid once either', () => {
     expect(shortPrice(t, 0, 'once')).toBe('Kostar ingenting')
     expect(totalPriceText(t, 0, 'once')).toBe('Försäkringen kostar ingenting.')
-    expect(plain(fromPrice(t, { annual: 0, paid: 'once', copy }))).toBe('Från 0 kr')
+    expect(plain(fromPrice(t, { annual: 0, paid: 'once', copy }))).toBe('Grundskydd utan kostnad')
   })
 })

@@ -1,8 +1,8 @@
 import { inSentence } from '../../../copy/in-sentence.ts'
 import { displayInsuranceNumber } from '../../../insurance/insurance-number.ts'
-import type { CustomerData } from '../my-pages/customer-data.ts'
-import { findInsurance } from '../my-pages/own-insurances.ts'
-import { writtenObject } from '../my-pages/written-object.ts'
+import type { CustomerData } from './customer-data.ts'
+import { findInsurance } from './own-insurances.ts'
+import { writtenObject } from './written-object.ts'
 
 interface Named {
   readonly insuranceName: string
