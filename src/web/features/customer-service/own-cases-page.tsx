@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
 import { Private } from '../my-pages/private.tsx'
 import { requireSession } from '../my-pages/require-session.ts'
+import { askAfterRefusal } from '../session/ask-after-refusal.ts'
 import type { Session } from '../session/session.ts'
 import { OwnCase } from './own-case.tsx'
 
@@ -28,11 +29,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<OwnCases> {
   return { session, copy, cases }
 }
 
-async function load({ client, log }: AppServices): Promise<readonly CustomerCase[] | undefined> {
+async function load(services: AppServices): Promise<readonly CustomerCase[] | undefined> {
   try {
-    return await getOwnCases(client)
+    return await getOwnCases(services.client)
   } catch (error) {
-    log({ text: 'Error loading cases', level: LOG_LEVELS.error, data: describeError(error), tag: 'myPages' })
+    services.log({ text: 'Error loading cases', level: LOG_LEVELS.error, data: describeError(error), tag: 'myPages' })
+    askAfterRefusal(services, error)
     return undefined
   }
 }
