@@ -45,7 +45,7 @@ describeOnEachDatabase('[P7.2] what a customer sees', (open) => {
     expect(stored).toContain('customer.update')
   })
 
-  it('tells the former e-mail address, and no other, that it is replaced; one that is only written otherwise is the same', async () => {
+  it('[P3.6] tells the former e-mail address, and no other, that it is replaced; one that is only written otherwise is the same', async () => {
     const told = async () => (await database.db.select().from(outboxMessages)).map(({ kind, recipient }) => [kind, recipient])
     for (const details of [{ email: 'anna@example.se' }, { phone: '0701234567' }, { email: 'Anna@Example.se' }]) await update(details)
     expect(await told()).toEqual([])
