@@ -11,6 +11,9 @@ const FOLDERS = [CORE, 'validators/**/*.ts', 'computations/**/*.ts']
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/contract/credentials.ts': 'the letters of a user name',
   'src/contract/parties.ts': 'the pattern of a registration number',
+  'src/insurance/external/amount.ts': 'the words of an amount that another company writes',
+  'src/insurance/external/keywords.ts': 'the words by which other companies name covers and add-ons',
+  'src/insurance/external/mileage.ts': 'the words of a mileage that another company writes',
   'src/values/typed-text.ts': 'the letters of a Swedish keyboard',
   'validators/pet-id/pet-id.ts': 'the letters of tattooed marks',
   'validators/street-address/street-address.ts': 'the words and letters of a Swedish address',
