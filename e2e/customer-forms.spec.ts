@@ -1,4 +1,4 @@
-import { CUSTOMER, signIn, signInTo } from './support/signed-in.ts'
+import { CUSTOMER, OVERVIEW, signIn, signInTo } from './support/signed-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const DESK = '/mina-sidor/arenden'
@@ -11,7 +11,8 @@ test('[P1.6] a customer asks, a case handler answers, and the customer finds the
   await page.goto('/mina-sidor/kontakta-oss')
   await expect(page).toHaveURL(/logga-in\?returnTo=/)
   await signIn(page)
-  await page.goto('/mina-sidor/kontakta-oss?nummer=TF-00-99999999')
+  // the number of another customer's insurance
+  await page.goto('/mina-sidor/kontakta-oss?nummer=TF-00-10000008')
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakta oss' })).toBeVisible()
   await expect(page.getByText('Elin Sjövall')).toBeVisible()
   await expect(page.getByLabel('Vilken försäkring gäller det?')).toHaveValue('')
@@ -93,4 +94,46 @@ test('[P5.1] a complaint needs an area and a number, and says so at each', async
   await page.getByRole('textbox', { name: 'Skadenummer eller ärendenummer' }).fill('ÄR-26-104829')
   await page.getByRole('button', { name: 'Skicka klagomålet' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vi har tagit emot ditt klagomål' })).toBeVisible()
+})
+
+test.describe('a form whose session ends in the middle', () => {
+  test.use({ allowedInConsole: /401 \(Unauthorized\)/, viewport: { width: 390, height: 844 } })
+
+  test('[P4.1] [P4.2] keeps its answers over the sign-in, is sent once by a double click, and is forgotten in every tab after signing out', async ({
+    page,
+    context,
+  }) => {
+    const form = '/mina-sidor/kontakta-oss'
+    const message = page.getByLabel('Meddelande')
+    await signInTo(page, form, CUSTOMER)
+    await page.getByLabel('Ämne').selectOption({ label: 'Betalning' })
+    await message.fill('Hur mycket ska jag betala?')
+    await page.getByRole('radio', { name: /Skriv till mig/ }).check()
+    await page.getByRole('textbox', { name: 'E-postadress' }).fill('elin@example.se')
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Skicka' }).click()
+    await expect(page.getByText('Du behöver logga in igen')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Logga in igen' }).click()
+    await page.getByRole('link', { name: 'Logga in med användarnamn' }).click()
+    await page.getByRole('textbox', { name: 'Användarnamn' }).fill(CUSTOMER.username)
+    await page.getByLabel('Lösenord').fill(CUSTOMER.password)
+    await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+    await expect(message).toHaveValue('Hur mycket ska jag betala?')
+
+    const sent: string[] = []
+    page.on('request', (request) => request.url().endsWith('/submit') && sent.push(request.url()))
+    await page.getByRole('button', { name: 'Skicka' }).dblclick()
+    await expect(page.getByRole('heading', { level: 1, name: 'Tack, vi har tagit emot ditt meddelande' })).toBeVisible()
+    expect(sent).toHaveLength(1)
+    await page.goto(form)
+    await expect(message).toHaveValue('')
+
+    await message.fill('Det här ska ingen annan läsa.')
+    const other = await context.newPage()
+    await other.goto(OVERVIEW)
+    await other.getByRole('banner').getByRole('link', { name: 'Logga ut' }).click()
+    await expect(page).toHaveURL(/utloggad/)
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('ingen annan')
+  })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CUSTOMER, OVERVIEW, signInTo, whoIsSignedIn } from './support/signed-in.ts'
+import { CUSTOMER, INSURANCE_OF_CUSTOMER, OVERVIEW, signInTo, whoIsSignedIn } from './support/signed-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 /** A demo customer with every way to end an insurance. */
@@ -116,11 +116,7 @@ test.describe('a number that is not the customer\u2019s', () => {
   test.use({ allowedInConsole: /404 \(Not Found\)/ })
 
   test('[P2.1] is answered as one that does not exist', async ({ page }) => {
-    await page.goto('/mina-sidor/avsluta-forsakring?nummer=TF-26-00000000')
-    await page.getByRole('link', { name: 'Logga in med användarnamn' }).click()
-    await page.getByRole('textbox', { name: 'Användarnamn' }).fill('johan')
-    await page.getByLabel('Lösenord').fill('teckna-demo')
-    await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+    await signInTo(page, `/mina-sidor/avsluta-forsakring?nummer=${INSURANCE_OF_CUSTOMER}`, { ...CUSTOMER, username: 'johan' })
     await expect(heading(page, 'Vi hittar inte försäkringen', 1)).toBeVisible()
     await expectAccessible(page)
   })

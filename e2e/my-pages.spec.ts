@@ -1,4 +1,5 @@
 import { MY_PAGES } from '../src/contract/my-pages.ts'
+import { sendForm } from './support/customer-forms.ts'
 import { CUSTOMER, OVERVIEW, signIn, signInTo } from './support/signed-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
@@ -19,7 +20,9 @@ const OTHERS: ReadonlySet<string> = new Set(['logga-in', 'logga-ut', 'utloggad',
 
 for (const [index, [username, width]] of CUSTOMERS.entries()) {
   const isFirstOfWidth = CUSTOMERS.findIndex(([, other]) => other === width) === index
-  test(`[P2.1] [P1.2] every page and every insurance of the demo customer ${username} opens, ${width} px wide`, async ({ page }) => {
+  test(`[P2.1] [P1.2] every page and every insurance of the demo customer ${username} opens, and a form is sent by keyboard, ${width} px wide`, async ({
+    page,
+  }) => {
     test.slow()
     await page.setViewportSize({ width, height: 844 })
     await signInTo(page, OVERVIEW, { ...CUSTOMER, username })
@@ -34,6 +37,9 @@ for (const [index, [username, width]] of CUSTOMERS.entries()) {
       await expectNoSidewaysScroll(page)
       if (isFirstOfWidth || insurances.includes(address)) await expectAccessible(page)
     }
+    await sendForm(page, username)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
   })
 }
 
@@ -110,4 +116,26 @@ test('[P9.1] the overview shows cost and payments at a glance, and a month opens
     const link = await page.locator('.header-links > :visible').first().boundingBox()
     expect((home?.x ?? 0) + (home?.width ?? 0)).toBeLessThanOrEqual(link?.x ?? 0)
   }
+})
+
+/** What pages say with the values of `mockfail`, by the page: a failure, or what loads without those calls. */
+const FAILED = 'Vi kunde inte hämta uppgifterna'
+const UNSEEN = 'Vi kunde inte se om något väntar på din underskrift.'
+const MOCKFAILS = {
+  cases: { oversikt: [UNSEEN, 'Båtförsäkring'], 'mina-skador': [FAILED], 'mina-arenden': [FAILED], 'att-signera': [FAILED] },
+  insurances: { oversikt: [FAILED, 'Dina kontaktuppgifter'], 'mina-skador': ['ÄR-'], 'mina-dokument': [FAILED] },
+  both: { oversikt: [UNSEEN, FAILED, 'Dina kontaktuppgifter'], 'mina-skador': [FAILED], 'mina-dokument': [FAILED] },
+} as const
+
+test('[B2.3] [P4.2] each value of mockfail shows what a failure looks like, and the rest of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInTo(page, OVERVIEW, { ...CUSTOMER, username: 'eva' })
+  await expect(page.getByRole('link', { name: /^Visa försäkringen/ }).first()).toBeVisible()
+  for (const [value, pages] of Object.entries(MOCKFAILS))
+    for (const [path, texts] of Object.entries(pages)) {
+      await page.goto(`/mina-sidor/${path}?mockfail=${value}`)
+      for (const text of texts) await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
 })

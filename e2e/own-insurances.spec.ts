@@ -1,12 +1,14 @@
 import { childPurchase, PERSONS, signAndGetReceipt } from './support/child-purchase.ts'
 import { signInByBankId } from './support/sign-in.ts'
-import { signIn as signInByName } from './support/signed-in.ts'
+import { INSURANCE_OF_CUSTOMER, signIn as signInByName, signInTo } from './support/signed-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 /** Buys and signs in here, and in no other test: BankID allows one order per person at a time. */
 const BUYER = PERSONS.turns18Today
 
 test.use({ viewport: { width: 390, height: 844 } })
+
+const addressOf = (number: string) => `/mina-sidor/oversikt/forsakring?nummer=${number}`
 
 test('[P1.3] what is bought in the shop is there after signing in, with its page and its documents', async ({ page, context, request }) => {
   const purchase = childPurchase(page)
@@ -94,13 +96,15 @@ test.describe('an address with a number that is not the customer\u2019s', () => 
   test.use({ allowedInConsole: /404 \(Not Found\)/ })
 
   test('[P1.3] shows no insurance and leads back', async ({ page }) => {
-    await page.goto('/mina-sidor/oversikt/forsakring?nummer=TF-26-00000000')
-    await page.getByRole('link', { name: 'Logga in med användarnamn' }).click()
-    await page.getByRole('textbox', { name: 'Användarnamn' }).fill('johan')
-    await page.getByLabel('Lösenord').fill('teckna-demo')
-    await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+    await signInTo(page, addressOf(INSURANCE_OF_CUSTOMER), { username: 'johan', password: 'teckna-demo' })
     await expect(page.getByRole('heading', { level: 1, name: 'Vi hittar inte försäkringen' })).toBeVisible()
     await expectAccessible(page)
+    const said = await page.getByRole('main').innerText()
+    const document = `/api/insurances/details/insurance/${INSURANCE_OF_CUSTOMER}/documents/statement.pdf`
+    expect((await page.request.get(document)).status()).toBe(404)
+    await page.goto(addressOf('TF-26-00000000'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Vi hittar inte försäkringen' })).toBeVisible()
+    expect(await page.getByRole('main').innerText()).toBe(said)
     await page.getByRole('link', { name: 'Till översikten' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Översikt' })).toBeVisible()
   })

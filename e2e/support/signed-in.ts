@@ -24,3 +24,6 @@ export async function signIn(page: Page): Promise<void> {
   await expect(whoIsSignedIn(page)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${OVERVIEW}$`))
 }
+
+/** The number of a demo insurance of `CUSTOMER`: for everyone else it does not exist. */
+export const INSURANCE_OF_CUSTOMER = 'TF-00-10000001'

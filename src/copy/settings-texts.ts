@@ -51,6 +51,8 @@ export const optOut = declare('optOut', {
 export const SETTINGS_MAILS: ProgramTexts = {
   ...Object.fromEntries(below('marketingYes', ['subject', 'body']).map((key) => [key, ['optOutUrl']])),
   ...Object.fromEntries(
-    ['passwordMade', 'passwordChanged', 'passwordRemoved'].flatMap((kind) => below(kind, ['subject', 'body'])).map((key) => [key, []]),
+    ['emailChanged', 'passwordMade', 'passwordChanged', 'passwordRemoved']
+      .flatMap((kind) => below(kind, ['subject', 'body']))
+      .map((key) => [key, []]),
   ),
 }

@@ -41,3 +41,17 @@ describe('[B1.2] texts that the program shows by itself', () => {
     expect([...new Set(named)].filter((key) => !Object.hasOwn(all, key))).toEqual([])
   })
 })
+
+/** Returns a text without its placeholders. */
+const withoutPlaceholders = (text: string) =>
+  placeholdersOf(text).reduce((rest, { name }) => rest.replace(new RegExp(`\\{${name}(:[a-z]+)?\\}`), ''), text)
+
+it('[B1.2] no shipped text has a brace that belongs to no placeholder: customers would read it', () => {
+  const stray = globSync('flow-schemas/**/*.{sv,en}.json', { cwd: ROOT }).flatMap((path) => {
+    const texts = JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as Readonly<Record<string, unknown>>
+    return Object.entries(texts)
+      .filter(([, text]) => typeof text === 'string' && /[{}]/.test(withoutPlaceholders(text)))
+      .map(([key]) => `${path}: ${key}`)
+  })
+  expect(stray).toEqual([])
+})

@@ -10,9 +10,9 @@ export interface DevMode {
   readonly failing: readonly FailingCalls[]
 }
 
-/** Calls that an address can make fail, by the beginning of their paths. */
+/** Groups of calls that an address can make fail. */
 const FAILING_CALLS = ['cases', 'insurances'] as const
-type FailingCalls = (typeof FAILING_CALLS)[number]
+export type FailingCalls = (typeof FAILING_CALLS)[number]
 
 /** Reads the dev mode from an address. Ignores unknown values. */
 export function readDevMode(search: string): DevMode {

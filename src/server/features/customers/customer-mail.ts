@@ -18,18 +18,21 @@ export interface CustomerMailOptions {
 }
 
 /** The kinds of mail about what customers change in their settings. */
-export type CustomerMailKind = 'marketingYes' | 'passwordMade' | 'passwordChanged' | 'passwordRemoved'
+export type CustomerMailKind = 'emailChanged' | 'marketingYes' | 'passwordMade' | 'passwordChanged' | 'passwordRemoved'
 
-/** Sends a mail to the address that a customer has given. Without an address, or after many mails of the kind in a day, none. */
-export type SendCustomerMail = (personalNumber: string, kind: CustomerMailKind, params?: CopyParams) => Promise<void>
+/**
+ * Sends a mail to the address that a customer has given, or to a former one. Without an address, or after many mails of the kind
+ * in a day, none.
+ */
+export type SendCustomerMail = (to: string | { readonly email: string }, kind: CustomerMailKind, params?: CopyParams) => Promise<void>
 
 /** Mails of a kind to an address in a day. */
 const MOST_IN_A_DAY = 5
 const DAY_MS = 24 * 60 * 60_000
 
 export function createCustomerMail({ db, clock, customers, messages, mailCopy, insurer }: CustomerMailOptions): SendCustomerMail {
-  return async (personalNumber, kind, params = {}) => {
-    const { email } = await customers.contactDetails(personalNumber)
+  return async (to, kind, params = {}) => {
+    const { email } = typeof to === 'string' ? await customers.contactDetails(to) : to
     if (email === undefined) return
     await db.transaction(async (tx) => {
       const since = new Date(clock.now().getTime() - DAY_MS)

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { customerContacts } from '../../platform/db/schema/customers.ts'
+import { outboxMessages } from '../../platform/db/schema/messages.ts'
 import { openSessionApp, signIn, type SessionApp } from '../../testing/session-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { createPersonHash } from '../../platform/secrets/person-hash.ts'
@@ -42,6 +43,17 @@ describeOnEachDatabase('[P7.2] what a customer sees', (open) => {
     const stored = JSON.stringify([await database.db.select().from(customerContacts), await database.db.select().from(auditEntries)])
     for (const secret of [ANNA, 'anna@', '0701234567', '75237']) expect(stored).not.toContain(secret)
     expect(stored).toContain('customer.update')
+  })
+
+  it('[P3.6] tells the former e-mail address, and no other, that it is replaced; one that is only written otherwise is the same', async () => {
+    const told = async () => (await database.db.select().from(outboxMessages)).map(({ kind, recipient }) => [kind, recipient])
+    for (const details of [{ email: 'anna@example.se' }, { phone: '0701234567' }, { email: 'Anna@Example.se' }]) await update(details)
+    expect(await told()).toEqual([])
+    await update({ email: 'other@example.se' })
+    expect(await told()).toEqual([['emailChanged', 'Anna@Example.se']])
+    const [{ body } = { body: '' }] = await database.db.select().from(outboxMessages)
+    expect(body).toContain('Var det inte du?')
+    expect(body).not.toContain('other@example.se')
   })
 
   it.each([

@@ -9,6 +9,6 @@ export async function registerCustomers(
   app: FastifyInstance,
   { customers, marketing, codes, sendMail, publicUrl }: CustomersParts,
 ): Promise<void> {
-  await app.register(customerRoutes, { customers, marketing })
+  await app.register(customerRoutes, { customers, marketing, sendMail })
   await app.register(ownMarketingRoutes, { marketing, codes, sendMail, publicUrl })
 }

@@ -3,7 +3,7 @@ import type { AwaitingCase, AwaitingCaseDetails, CompleteSignResponse } from '..
 import type { CustomerCasesResponse } from '../../../contract/customer-cases.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/headers.ts'
 import type { Invitation } from '../../../contract/participants.ts'
-import type { AutogiroSignResponse } from '../../../contract/payments.ts'
+import type { AutogiroSignResponse, Consent } from '../../../contract/payments.ts'
 import type { InitiateSignResponse, SigningState } from '../../../contract/signing.ts'
 import type { SubmitResponse } from '../../../contract/submit.ts'
 import type { JsonObject } from '../../../values/json.ts'
@@ -68,8 +68,14 @@ describeShop('[P1.7] [P1.8] [P4.9] what a customer signs', (kit) => {
     const payload = { bundle, answers: { ...answersOf(insurance), ...answers }, device: 'other', page: '/mina-sidor/ansok-om-autogiro' }
     return by.call({ method: 'POST', url: '/api/autogiro/initiate-sign', headers: { [IDEMPOTENCY_KEY_HEADER]: requestId }, payload })
   }
-  it('an application is signed while its status is polled by an encrypted case id, and is active once the bank says so', async () => {
-    const begun = await begin(owner)
+  async function answeredByBank() {
+    kit.shop.clock.forward(7 * DAY_MS)
+    expect(await kit.shop.mandateKeeping?.answer()).toBe(1)
+    return own()
+  }
+
+  it('an application is signed while its status is polled by an encrypted case id; refused by the bank it is made again, and then active', async () => {
+    const begun = await begin(owner, { answers: { accountNumber: '1016000' } })
     expect(begun.statusCode).toBe(200)
     const { caseIdCrypt, signingId } = begun.json<AutogiroSignResponse>()
     expect(caseIdCrypt).not.toContain(signingId)
@@ -81,9 +87,17 @@ describeShop('[P1.7] [P1.8] [P4.9] what a customer signs', (kit) => {
     expect(await own()).toMatchObject({ ongoingAutogiroApplication: true, paymentMethod: 'PaperInvoice' })
     const listed = (await owner.call({ url: '/api/cases/get' })).json<CustomerCasesResponse>().cases
     expect(listed).toMatchObject([{ reference: received.reference, kind: 'autogiro', insuranceNumber: boat }])
-    kit.shop.clock.forward(7 * DAY_MS)
-    expect(await kit.shop.mandateKeeping?.answer()).toBe(1)
-    expect(await own()).toMatchObject({ ongoingAutogiroApplication: false, paymentMethod: 'Autogiro' })
+    expect(await answeredByBank()).toMatchObject({ ongoingAutogiroApplication: false, paymentMethod: 'PaperInvoice' })
+
+    // the bank has refused that account: another one may be given
+    const later = await person(OWNER)
+    const { consents } = (await later.call({ url: '/api/autogiro/get-consents' })).json<{ consents: readonly Consent[] }>()
+    expect(consents.map(({ status, accountEnding }) => [status, accountEnding])).toEqual([['refused', '6000']])
+    const second = (await begin(later, { requestId: 'request-2' })).json<AutogiroSignResponse>()
+    await useSimulatedPhone(kit.shop.app, kit.shop.clock)
+    expect((await statusOf(later, second.caseIdCrypt)).json()).toMatchObject({ status: 'complete' })
+    await complete(later, second.signingId)
+    expect(await answeredByBank()).toMatchObject({ ongoingAutogiroApplication: false, paymentMethod: 'Autogiro' })
   })
 
   it('what is signed names payee, insurance, version and the last digits, and no case or log holds the account', async () => {

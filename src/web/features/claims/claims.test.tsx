@@ -7,9 +7,12 @@ import type { ClaimDetails, ListedClaim } from '../../../contract/claims.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { ApiCallError } from '../../api/failure.ts'
 import { plainSpaces, renderPage, textOf } from '../../testing/render.tsx'
-import { fakeServices } from '../../testing/services.ts'
+import { fakeServices, sessionAnswer } from '../../testing/services.ts'
 import { ownInsurance } from '../../../../tests/fixtures/insurances.ts'
 import { loadedData } from '../../testing/customer-data.ts'
+import { START } from '../../testing/time.ts'
+import { signedInAt } from '../../testing/session.ts'
+import { openSession } from '../session/page-session.ts'
 import { Claims } from './claims-page.tsx'
 
 const copy = { ...generalCopy, ...siteCopy, ...claimsCopy }
@@ -153,5 +156,22 @@ describe('[P1.5] a claim', () => {
     await user.click(await screen.findByRole('button', { name: 'Försök igen' }))
     expect(await screen.findByText('Stora torget')).toBeDefined()
     expect(asked).toEqual(['/claims/{reference}', '/claims/{reference}'])
+  })
+})
+
+describe('[P4.1] the claims of a session that the server does not know any more', () => {
+  it.each([
+    [401, 2],
+    [500, 1],
+  ])('a call that is answered with %i: the page has asked for the session %i times', async (status, asked) => {
+    let asks = 0
+    const { services } = fakeServices({
+      client: { call: () => Promise.reject(new ApiCallError('server', 'no', { status })) },
+      session: { get: async () => ({ ...sessionAnswer, signedIn: ((asks += 1), signedInAt(START)) }), forget: () => undefined },
+    })
+    await openSession(services)
+    renderPage(<Claims data={loadedData({})} />, { copy, services, path: LIST })
+    expect(await screen.findByText(siteCopy['site.loadFailure.title'])).toBeDefined()
+    expect(asks).toBe(asked)
   })
 })

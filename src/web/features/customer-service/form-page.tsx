@@ -12,6 +12,7 @@ import { requireSession } from '../my-pages/require-session.ts'
 import { openServiceFlow, type OpenServiceFlow } from '../service/service-data.ts'
 import { ServiceFlow } from '../service/service-flow.tsx'
 import { isAnotherServicePage } from '../service/step-parameter.ts'
+import { askAfterRefusal } from '../session/ask-after-refusal.ts'
 import type { Session } from '../session/session.ts'
 
 /** Loader data of a page with a form for customers. */
@@ -48,6 +49,7 @@ async function loadForm(name: string, args: LoaderFunctionArgs): Promise<Custome
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error
     services.log({ text: 'Error loading details', level: LOG_LEVELS.error, data: describeError(error), tag: 'form' })
+    askAfterRefusal(services, error)
     return { session, copy, flow: 'failed' }
   }
 }

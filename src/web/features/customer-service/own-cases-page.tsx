@@ -12,6 +12,7 @@ import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
 import type { CustomerData } from '../my-pages/customer-data.ts'
 import { openData, type OpenedData } from '../my-pages/opened-data.ts'
 import { Private } from '../my-pages/private.tsx'
+import { askAfterRefusal } from '../session/ask-after-refusal.ts'
 import { OwnCase } from './own-case.tsx'
 
 interface OwnCases extends OpenedData {
@@ -29,11 +30,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<OwnCases> {
   return { ...opened, copy, cases }
 }
 
-async function load({ client, log }: AppServices): Promise<readonly CustomerCase[] | undefined> {
+async function load(services: AppServices): Promise<readonly CustomerCase[] | undefined> {
   try {
-    return await getOwnCases(client)
+    return await getOwnCases(services.client)
   } catch (error) {
-    log({ text: 'Error loading cases', level: LOG_LEVELS.error, data: describeError(error), tag: 'myPages' })
+    services.log({ text: 'Error loading cases', level: LOG_LEVELS.error, data: describeError(error), tag: 'myPages' })
+    askAfterRefusal(services, error)
     return undefined
   }
 }

@@ -3,7 +3,7 @@ import type { LogoutResponse } from '../../../contract/session.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { ApiCallError } from '../../api/failure.ts'
 import type { MockData, MockFile } from './mock-data.ts'
-import type { DevMode } from '../../services/dev-mode-query.ts'
+import type { DevMode, FailingCalls } from '../../services/dev-mode-query.ts'
 import type { SimulatedLogin } from './simulated-login.ts'
 import { ownValue } from '../../../values/own-value.ts'
 
@@ -13,6 +13,12 @@ const MOCKED: Readonly<Record<string, MockFile>> = {
   'GET /insurances/overview/{personalNumber}': 'overview',
   'GET /insurances/details/insurances/{personalNumber}': 'insurances',
   'GET /cases/awaiting-signatures': 'cases',
+}
+
+/** The calls that fail, by the beginning of their paths. A claim is a case. */
+const FAILING_PATHS: Readonly<Record<FailingCalls, readonly string[]>> = {
+  cases: ['/cases/', '/claims/'],
+  insurances: ['/insurances/'],
 }
 
 /** The browser's destination after a simulated sign-out. */
@@ -40,7 +46,7 @@ export function devClient(client: ApiClient, { isOn, failing }: DevMode, { login
   return {
     async call(method, template, payload, options) {
       const path = template.replace(/^\/api(?=\/)/, '')
-      const group = failing.find((calls) => path.startsWith(`/${calls}/`))
+      const group = failing.find((calls) => FAILING_PATHS[calls].some((beginning) => path.startsWith(beginning)))
       if (group) throw new ApiCallError('server', `mockfail=${group}`, { status: 500 })
       const data = await answerOf(`${method} ${path}`)
       return data === undefined ? client.call(method, template, payload, options) : { data, status: 200, responseTime: 0 }

@@ -41,6 +41,7 @@ const CALLS = [
   ['GET', '/insurances/details/insurances/{personalNumber}'],
   ['GET', '/cases/awaiting-signatures'],
 ] as const
+const CLAIMS = ['GET', '/claims/get'] as const
 
 /** Returns the services that an address asks for, with a server in development or production. */
 async function enter(search: string, isDevelopment = true) {
@@ -97,13 +98,13 @@ describe('[B2.3] [P2.6] dev mode', () => {
   )
 
   it.each([
-    ['?mockfail=cases', [false, false, false, true]],
-    ['?mockfail=insurances', [false, true, true, false]],
-    ['?mockfail=both&devmode=true', [false, true, true, true]],
+    ['?mockfail=cases', [false, false, false, true, true]],
+    ['?mockfail=insurances', [false, true, true, false, false]],
+    ['?mockfail=both&devmode=true', [false, true, true, true, true]],
   ])('%s lets those calls fail', async (search, failing) => {
     const { dataOf } = await enter(search)
     const fails = await Promise.all(
-      CALLS.flatMap(([method, template]) =>
+      [...CALLS, CLAIMS].flatMap(([method, template]) =>
         [template, `/api${template}`].map(async (path) => {
           const result: unknown = await dataOf(method, path).catch((failure: unknown) => failure)
           return result instanceof ApiCallError && result.kind === 'server' && result.status === 500

@@ -8,6 +8,7 @@ import { fromServer, isLastToken, millisecondsLeft, refreshedAt, timeoutOf, type
 import { delayRefresh, checkClock } from './session-clock.ts'
 import { act, adopt, emit, forget, leaveBy, update, type Transition } from './session-control.ts'
 import type { Revocation, RevokeReason } from './session-effects.ts'
+import type { TabMessage } from './tabs.ts'
 
 /** Takes the extended session. A session left in the meantime stays left. */
 export function refreshed(from: Transition, signedIn: SignedIn | null, askedAt: number, now: number): Transition {
@@ -73,12 +74,19 @@ function endingAt({ isLast, lastActivity, token }: SessionState, now: number): E
  */
 function end(from: Transition, ending: Ending | undefined): Transition {
   const notified = emit(from, { type: 'broadcast', message: { type: 'signedOut', ...(ending && { ending }) } })
-  return emit(forgetIfInactive(forget(notified), ending), { type: 'revoke', reason: { type: 'end', ending }, options: { retries: 0 } })
+  return emit(forgetIfLeft(forget(notified), ending ? { ending } : {}), {
+    type: 'revoke',
+    reason: { type: 'end', ending },
+    options: { retries: 0 },
+  })
 }
 
-/** Removes begun answers from the tab and the device after inactivity: the next person at the screen may be another. */
-export function forgetIfInactive(from: Transition, ending: Ending | undefined): Transition {
-  return ending === 'inactive' ? emit(from, { type: 'forgetAnswers' }) : from
+/**
+ * Removes begun answers from the tab and the device after inactivity, or if the customer signed out: the next person at the screen may be
+ * another.
+ */
+export function forgetIfLeft(from: Transition, { ending, isChosen }: Omit<Extract<TabMessage, { type: 'signedOut' }>, 'type'>): Transition {
+  return ending === 'inactive' || isChosen ? emit(from, { type: 'forgetAnswers' }) : from
 }
 
 /** Handles the result of a call that ends the session on the server. */
@@ -89,7 +97,8 @@ export function revoked(from: Transition, reason: RevokeReason, revocation: Revo
   if (reason.type === 'end') return leaveBy(logged, { type: 'leave', address: withEnding(address ?? LOGGED_OUT_PAGE, reason.ending) })
   if (reason.type === 'signIn') return readyForSignIn(broadcastSignedOut(reason.wasOpen ? logged : emit(logged, { type: 'openTabs' })))
   if (address === undefined) return logged
-  return leaveBy(emit(broadcastSignedOut(logged), { type: 'forgetAnswers' }), { type: 'leave', address })
+  const told = emit(logged, { type: 'broadcast', message: { type: 'signedOut', isChosen: true } })
+  return leaveBy(emit(told, { type: 'forgetAnswers' }), { type: 'leave', address })
 }
 
 /**

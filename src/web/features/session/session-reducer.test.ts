@@ -181,7 +181,7 @@ describe('signing out', () => {
   it('reports to the tabs, removes unfinished answers, and leaves for the provider', () => {
     const { effects } = revoked({ address: '/end' })
     expect(withoutTimers(effects)).toEqual([
-      { type: 'broadcast', message: { type: 'signedOut' } },
+      { type: 'broadcast', message: { type: 'signedOut', isChosen: true } },
       { type: 'forgetAnswers' },
       { type: 'closeTabs' },
       { type: 'leave', address: '/end' },
@@ -211,6 +211,10 @@ describe('[P2.3] the answers of a purchase', () => {
     ])
     expect(typesOf(effects)).toContain('forgetAnswers')
     expect(endedAs({ type: 'signedOut', ending: 'inactive' })).toContain('forgetAnswers')
+  })
+
+  it('[P4.2] are removed in every tab when the customer signs out in one', () => {
+    expect(endedAs({ type: 'signedOut', isChosen: true })).toContain('forgetAnswers')
   })
 
   it('are kept by a tab whose session ends for another reason', () => {

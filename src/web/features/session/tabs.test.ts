@@ -30,6 +30,7 @@ const MESSAGES: readonly TabMessage[] = [
   { type: 'refreshed', token: { expires_in: 300, expire_time: 10 }, isLast: true },
   { type: 'signedIn', name: 'K-1001' },
   { type: 'signedOut' },
+  { type: 'signedOut', isChosen: true },
   { type: 'signedOut', ending: 'inactive' },
 ]
 

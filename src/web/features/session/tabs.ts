@@ -7,7 +7,8 @@ export type TabMessage =
   | { readonly type: 'activity'; readonly at: number }
   | { readonly type: 'refreshed'; readonly token: TokenLife; readonly isLast: boolean }
   | { readonly type: 'signedIn'; readonly name: string }
-  | { readonly type: 'signedOut'; readonly ending?: Ending }
+  /** `isChosen`: the customer signed out. */
+  | { readonly type: 'signedOut'; readonly ending?: Ending; readonly isChosen?: true }
 
 /** The other tabs. */
 export interface Tabs {
@@ -39,7 +40,7 @@ export function readTabMessage(data: unknown): TabMessage | undefined {
   if (!isObject(data)) return undefined
   const { type, at, token, name, isLast } = data
   const ending = readEnding(data['ending'])
-  if (type === 'signedOut') return ending === undefined ? { type } : { type, ending }
+  if (type === 'signedOut') return { type, ...(ending && { ending }), ...(data['isChosen'] === true && { isChosen: true }) }
   if (type === 'signedIn' && typeof name === 'string') return { type, name }
   if (type === 'activity' && isTime(at)) return { type, at }
   if (type !== 'refreshed' || !isObject(token)) return undefined

@@ -5,10 +5,11 @@ import { swedishDateOf, type Clock } from '../../../../values/clock.ts'
 import { writeAudit } from '../../../platform/audit/audit.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
+import { revokeMandates } from './revoke-mandates.ts'
 
 /**
  * Sends every cancellation from before the start that its holder can no longer regret: it ends the insurance, which never
- * applies. @returns how many
+ * applies, and nothing is debited for it. @returns how many
  */
 export async function sendCancellations({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<number> {
   const at = clock.now()
@@ -30,6 +31,11 @@ export async function sendCancellations({ db, clock }: { readonly db: Db; readon
       })
       .where(isDue)
       .returning({ insuranceNumber: ownInsuranceVersions.insuranceNumber })
+    await revokeMandates(
+      tx,
+      sent.map(({ insuranceNumber }) => insuranceNumber),
+      at,
+    )
     for (const { insuranceNumber } of sent) {
       await writeAudit(tx, { at, actor: 'server', action: 'insurance.sendCancellation', subject: `insurance:${insuranceNumber}` })
     }

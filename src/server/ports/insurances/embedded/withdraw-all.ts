@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { WITHDRAWN } from '../../../../insurance/end-plan.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 import type { DbOrTx } from '../../../platform/db/database.ts'
 import { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
-import { mandates } from '../../../platform/db/schema/mandates.ts'
+import { revokeMandates } from './revoke-mandates.ts'
 
 /**
  * Ends every version of an insurance that is withdrawn from, also one that is cancelled already: nobody may regret that
@@ -22,6 +22,5 @@ export async function withdrawAll(tx: DbOrTx, insuranceNumber: string, day: IsoD
       cancellationReason: WITHDRAWN,
     })
     .where(and(eq(ownInsuranceVersions.insuranceNumber, insuranceNumber), sql`${cancellationReason} is distinct from ${WITHDRAWN}`))
-  const isOpen = and(eq(mandates.insuranceNumber, insuranceNumber), inArray(mandates.status, ['pending', 'active']))
-  await tx.update(mandates).set({ status: 'revoked', revokedAt: at }).where(isOpen)
+  await revokeMandates(tx, [insuranceNumber], at)
 }

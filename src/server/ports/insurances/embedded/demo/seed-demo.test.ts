@@ -6,15 +6,54 @@ import { nonPaymentOf } from '../../../../../insurance/cancellation-state.ts'
 import { hasPaymentNotice } from '../../../../../insurance/autogiro-rules.ts'
 import { overviewOf } from '../../../../../insurance/overview.ts'
 import { isSeasonal, statusNotice } from '../../../../../insurance/status-notice.ts'
-import { ownInsurances } from '../../../../platform/db/schema/insurances.ts'
+import { ownInsurances, ownInsuranceVersions } from '../../../../platform/db/schema/insurances.ts'
 import { createPersonHash } from '../../../../platform/secrets/person-hash.ts'
 import { SUITE_DAY, suiteLog, suitePapers } from '../../testing.ts'
 import { createEmbeddedInsurances } from '../embedded-insurances.ts'
+import { createEmbeddedRegister } from '../embedded-register.ts'
 import { DEMO_CUSTOMERS } from './demo-customers.ts'
 import { removeDemoInsurances, seedDemoInsurances } from './seed-demo.ts'
 
 const secret = Buffer.alloc(32, 7)
 const clock = { now: () => new Date(`${SUITE_DAY}T11:00:00Z`) }
+
+const DAY_MS = 24 * 3600_000
+const versionName = ({ insuranceNumber, versionNumber }: { readonly insuranceNumber: string; readonly versionNumber: number }) =>
+  `${insuranceNumber} ${versionNumber}`
+
+/**
+ * Every insurance that applies or begins soon and that nobody cancels. Left out: journeys and the pregnancy, the cancelled, the
+ * unknown, the one that expired long ago, and a trailer whose year begins in two months.
+ */
+const RENEWED_IN_A_YEAR = [
+  'Barnförsäkring',
+  'Barnförsäkring',
+  'Bilförsäkring',
+  'Bolåneskydd',
+  'Byggnadsförsäkring',
+  'Båtförsäkring',
+  'EU-mopedförsäkring',
+  'Fritidshusförsäkring',
+  'Gruppförsäkring',
+  'Hemförsäkring',
+  'Hundförsäkring',
+  'Husbilsförsäkring',
+  'Husvagnsförsäkring',
+  'Kattförsäkring',
+  'Kattförsäkring',
+  'Livförsäkring',
+  'Livförsäkring',
+  'Låneskydd',
+  'Låneskydd liv',
+  'Mopedförsäkring',
+  'Motorcykelförsäkring',
+  'Olycksfallsförsäkring',
+  'Sjukvårdsförsäkring',
+  'Släpvagnsförsäkring',
+  'Snöskoterförsäkring',
+  'Studenthemförsäkring',
+  'Villaförsäkring',
+].toSorted()
 
 const print = async () => undefined
 const shown = (values: readonly unknown[]) => [...new Set(values.filter((value) => value !== undefined))].map(String).toSorted()
@@ -60,6 +99,24 @@ describeOnEachDatabase('the demo customers', (open) => {
     expect(all.some(({ insurance }) => canWithdraw(insurance, SUITE_DAY))).toBe(true)
     expect(all.some(({ insurance }) => hasPaymentNotice(insurance))).toBe(true)
     expect(all.some(({ insurance }) => isSeasonal(insurance))).toBe(true)
+  })
+
+  it('[P4.4] are renewed once in the year that passes, those that go on, and no other', async () => {
+    const { db } = database
+    await seedDemoInsurances({ db, secret, clock })
+    const seeded = new Set((await db.select().from(ownInsuranceVersions)).map(versionName))
+    let day = 0
+    const later = { now: () => new Date(clock.now().getTime() + day * DAY_MS) }
+    const register = createEmbeddedRegister({ db, clock: later, personHash: createPersonHash(secret) })
+    const keep = async () => {
+      await register.sendCancellations()
+      await register.renew()
+    }
+    for (; day <= 365; day += 25) await Promise.all([keep(), keep()])
+    const made = (await db.select().from(ownInsuranceVersions)).filter((version) => !seeded.has(versionName(version)))
+    const ofNumber = new Map(made.map(({ insuranceNumber, content }) => [insuranceNumber, content.insuranceName]))
+    expect(made).toHaveLength(ofNumber.size)
+    expect([...ofNumber.values()].map(String).toSorted()).toEqual(RENEWED_IN_A_YEAR)
   })
 
   it('are seeded anew at each start, and removed in production, with no other insurance touched', async () => {
