@@ -4,6 +4,7 @@ import type { CopyParams } from '../../../copy/placeholders.ts'
 import type { Clock } from '../../../values/clock.ts'
 import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import { countMailsTo } from '../../ports/messages/mails-to.ts'
+import type { PersonHash } from '../../platform/secrets/person-hash.ts'
 import type { Messages } from '../../ports/messages/message-port.ts'
 import { writeMail } from '../../ports/messages/policy-mails.ts'
 import type { Customers } from './customer-port.ts'
@@ -15,6 +16,7 @@ export interface CustomerMailOptions {
   readonly messages: Messages
   readonly mailCopy: (within?: DbOrTx) => Promise<Copy>
   readonly insurer: InsurerFacts
+  readonly personHash: PersonHash
 }
 
 /** The kinds of mail about what customers change in their settings. */
@@ -27,14 +29,23 @@ export type SendCustomerMail = (personalNumber: string, kind: CustomerMailKind, 
 const MOST_IN_A_DAY = 5
 const DAY_MS = 24 * 60 * 60_000
 
-export function createCustomerMail({ db, clock, customers, messages, mailCopy, insurer }: CustomerMailOptions): SendCustomerMail {
+export function createCustomerMail({
+  db,
+  clock,
+  customers,
+  messages,
+  mailCopy,
+  insurer,
+  personHash,
+}: CustomerMailOptions): SendCustomerMail {
   return async (personalNumber, kind, params = {}) => {
     const { email } = await customers.contactDetails(personalNumber)
     if (email === undefined) return
     await db.transaction(async (tx) => {
       const since = new Date(clock.now().getTime() - DAY_MS)
       if ((await countMailsTo(tx, kind, email, since)) >= MOST_IN_A_DAY) return
-      await messages.send(tx, writeMail(kind, email, { copy: await mailCopy(tx), insurer }, params))
+      const mail = writeMail(kind, email, { copy: await mailCopy(tx), insurer }, params)
+      await messages.send(tx, { ...mail, personHash: personHash(personalNumber) })
     })
   }
 }

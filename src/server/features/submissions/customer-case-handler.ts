@@ -8,6 +8,7 @@ import type { DbOrTx, Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { callCore, type Case, type CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import { callCases, type CustomerCases } from '../../ports/customer-cases/customer-cases-port.ts'
+import type { PersonHash } from '../../platform/secrets/person-hash.ts'
 import type { Messages } from '../../ports/messages/message-port.ts'
 import { mayConfirm } from '../../ports/messages/mails-to.ts'
 import { writeMail } from '../../ports/messages/policy-mails.ts'
@@ -19,6 +20,7 @@ export interface CustomerCaseOptions {
   readonly desk: Pick<CaseDesk, 'enter'>
   readonly customerCases: Pick<CustomerCases, 'open'>
   readonly messages: Messages
+  readonly personHash: PersonHash
   readonly insurer: InsurerFacts
   /** The texts `mail.*`. */
   readonly mailCopy: (db: DbOrTx) => Promise<Copy>
@@ -40,7 +42,9 @@ export function customerCaseHandler(kind: CustomerFormKind, options: CustomerCas
     const { personalNumber } = customer
     const contact = contactIn(request)
     const filed = { reference, receivedAt, kind: 'customer', flow, bundle: request.flow.bundle, product: title, contact } as const
-    await desk.enter(filed, async (tx) => confirm(tx, { reference, title, contact, receivedAt }, options))
+    await desk.enter(filed, async (tx) =>
+      confirm(tx, { reference, title, contact, receivedAt, personHash: options.personHash(personalNumber) }, options),
+    )
     const insuranceNumber = insuranceIn(request)
     const opened = { reference, personalNumber, kind, title, receivedAt, ...(insuranceNumber !== undefined && { insuranceNumber }) }
     await callCases(async () => customerCases.open(opened))
@@ -89,6 +93,7 @@ interface Confirmed {
   readonly title: string
   readonly contact: { readonly email?: string }
   readonly receivedAt: Date
+  readonly personHash: string
 }
 
 /** The kind of confirmation mails in the outbox. */
@@ -96,9 +101,9 @@ const RECEIVED_MAIL = 'customerCaseReceived'
 
 /** Sends the confirmation. It says nothing of what the customer wrote. Without an address, or after many in a day, the case is in the list alone. */
 async function confirm(tx: Tx, filed: Confirmed, { messages, insurer, mailCopy }: CustomerCaseOptions): Promise<void> {
-  const { reference, title, contact, receivedAt } = filed
+  const { reference, title, contact, receivedAt, personHash } = filed
   if (contact.email === undefined) return
   const params = { reference, title, date: swedishDateOf(receivedAt) }
   const mail = writeMail(RECEIVED_MAIL, contact.email, { copy: await mailCopy(tx), insurer }, params)
-  if (await mayConfirm(tx, mail, receivedAt)) await messages.send(tx, mail)
+  if (await mayConfirm(tx, mail, receivedAt)) await messages.send(tx, { ...mail, personHash })
 }
