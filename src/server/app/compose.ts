@@ -198,7 +198,7 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   const shared = { ...parts, ...answering, desk, mailCopy, personHash: createPersonHash(parts.secret), returnUrl: returnUrlOf(parts) }
   const signed = createSignedSubmissions(parts)
   const { others, participantHandler, waitingPurchases, ownInvitations } = await registerParticipants(app, shared)
-  const { signing } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
+  const { signing, purchases } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
   const { endingHandlers } = await registerEndings(app, shared)
   const { submissions, awaitingForms } = await registerSubmissions(app, {
     ...shared,
@@ -214,7 +214,7 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   await registerPayments(app, parts)
   const concluded: InsuranceKeeping['concluded'] = async (policy) => insuranceKeeping.concluded(policy)
   const { quotes } = await registerQuotes(app, { ...shared, decideSale, signatures: signing, others, concluded })
-  await registerSignatures(app, { ...parts, signing, submissions, quotes, invitations: ownInvitations, forms: awaitingForms })
+  await registerSignatures(app, { ...parts, signing, submissions, quotes, invitations: ownInvitations, forms: awaitingForms, purchases })
   const { inquiries } = await registerInquiries(app, { ...shared, readCase })
   await registerOwnCalls(app, { ...parts, quotes, inquiries })
   const { print } = await registerReceipts(app, parts)

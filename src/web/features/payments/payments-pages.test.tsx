@@ -18,6 +18,7 @@ import type { CustomerData } from '../my-pages/customer-data.ts'
 import { autogiroSignCalls } from './autogiro-sign-calls.ts'
 import { Received } from './autogiro-received-page.tsx'
 import { CaseToSign } from './case-to-sign.tsx'
+import { Completed } from './completed.tsx'
 import { Payments } from './payments-page.tsx'
 import { CasesToSign } from './to-sign-page.tsx'
 
@@ -259,6 +260,14 @@ describe('[P1.8] what waits for a signature', () => {
     renderPage(<CaseToSign caseId="invitation-1" />, { copy, facts, services })
     expect((await screen.findByRole('link', { name: 'Svara och signera' })).getAttribute('href')).toBe('/medforsakrad?inbjudan=1')
     expect(screen.getByText('Elin Sjövall')).toBeDefined()
+  })
+
+  it.each([
+    [{ receiptToken: 'abc' }, 'Till kvittensen', '/kvittens?kvitto=abc'],
+    [{ waitingPath: '/vantar?kop=1' }, 'Se vilka som återstår', '/vantar?kop=1'],
+  ])('a signed purchase leads to what became of it: %o', (completed, link, path) => {
+    renderPage(<Completed completed={completed} />, { copy, facts })
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(path)
   })
 
   it.each([
