@@ -73,12 +73,16 @@ function endingAt({ isLast, lastActivity, token }: SessionState, now: number): E
  */
 function end(from: Transition, ending: Ending | undefined): Transition {
   const notified = emit(from, { type: 'broadcast', message: { type: 'signedOut', ...(ending && { ending }) } })
-  return emit(forgetIfInactive(forget(notified), ending), { type: 'revoke', reason: { type: 'end', ending }, options: { retries: 0 } })
+  return emit(forgetAtEnd(forget(notified), ending), { type: 'revoke', reason: { type: 'end', ending }, options: { retries: 0 } })
 }
 
-/** Removes begun answers from the tab and the device after inactivity: the next person at the screen may be another. */
-export function forgetIfInactive(from: Transition, ending: Ending | undefined): Transition {
-  return ending === 'inactive' ? emit(from, { type: 'forgetAnswers' }) : from
+/**
+ * Removes begun answers when the session's time is over. After inactivity they go from the device too: the next person at the screen may be
+ * another. At the limit the customer was there: only the tab forgets, which has the forms of my pages and the answers about health.
+ */
+export function forgetAtEnd(from: Transition, ending: Ending | undefined): Transition {
+  if (ending === undefined) return from
+  return emit(from, { type: 'forgetAnswers', place: ending === 'inactive' ? 'everywhere' : 'tab' })
 }
 
 /** Handles the result of a call that ends the session on the server. */
@@ -89,7 +93,7 @@ export function revoked(from: Transition, reason: RevokeReason, revocation: Revo
   if (reason.type === 'end') return leaveBy(logged, { type: 'leave', address: withEnding(address ?? LOGGED_OUT_PAGE, reason.ending) })
   if (reason.type === 'signIn') return readyForSignIn(broadcastSignedOut(reason.wasOpen ? logged : emit(logged, { type: 'openTabs' })))
   if (address === undefined) return logged
-  return leaveBy(emit(broadcastSignedOut(logged), { type: 'forgetAnswers' }), { type: 'leave', address })
+  return leaveBy(emit(broadcastSignedOut(logged), { type: 'forgetAnswers', place: 'everywhere' }), { type: 'leave', address })
 }
 
 /**
