@@ -157,7 +157,7 @@ async function caseOf({ customer, insurance, order }: Asked, { isRepeated, ...en
   const title = titleOf(kind, await options.mailCopy(db))
   const reference = caseId(random)
   const receivedAt = clock.now()
-  await callCases(async () => customerCases.open({ reference, personalNumber, kind, title, insuranceNumber, receivedAt }))
+  await callCases(async () => customerCases.open(db, { reference, personalNumber, kind, title, insuranceNumber, receivedAt }))
   await db.transaction(async (tx) => customerCases.note(tx, reference, { status: 'closed', at: receivedAt }))
   return { reference, receivedAt, ...ended }
 }

@@ -31,9 +31,8 @@ export interface CustomerCaseOptions {
 type Customer = NonNullable<Submission['customer']>
 
 /**
- * Files the answers of a signed-in customer as a case: in the core system, on the desk of the case handlers with a confirmation by
- * e-mail, and in the customer's own list. Each of the three happens once: the same request gives the same case, also after a crash
- * between them.
+ * Files the answers of a signed-in customer as a case: in the core system, then in one transaction on the desk of the case handlers, with a
+ * confirmation by e-mail, and in the customer's own list. Each happens once: the same request gives the same case, also after a crash.
  */
 export function customerCaseHandler(kind: CustomerFormKind, options: CustomerCaseOptions): SubmitHandler {
   const { core, desk, customerCases } = options
@@ -42,12 +41,13 @@ export function customerCaseHandler(kind: CustomerFormKind, options: CustomerCas
     const { personalNumber } = customer
     const contact = contactIn(request)
     const filed = { reference, receivedAt, kind: 'customer', flow, bundle: request.flow.bundle, product: title, contact } as const
-    await desk.enter(filed, async (tx) =>
-      confirm(tx, { reference, title, contact, receivedAt, personHash: options.personHash(personalNumber) }, options),
-    )
     const insuranceNumber = insuranceIn(request)
     const opened = { reference, personalNumber, kind, title, receivedAt, ...(insuranceNumber !== undefined && { insuranceNumber }) }
-    await callCases(async () => customerCases.open(opened))
+    await desk.enter(filed, async (tx) => {
+      await confirm(tx, { reference, title, contact, receivedAt, personHash: options.personHash(personalNumber) }, options)
+      // last: a back end of the insurer keeps the case at once, and everything before can be undone
+      await callCases(async () => customerCases.open(tx, opened))
+    })
     return { reference, receivedAt }
   }
 
