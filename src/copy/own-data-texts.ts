@@ -36,11 +36,11 @@ const FIELDS = wordsOf(`
 /** Codes with words. */
 const VALUES = wordsOf(`
   open signed accepted withdrawn active pending refused revoked awaiting received handled answered closed new taken waiting
-  concluded declined cancelled expired replaced paid unpaid planned due noPrice underwriting form customer contact complaint
-  changeInsurance changeAddress autogiro claim cancelInsurance regretCancellation withdrawInsurance ipid precontract terms
-  mandate forsakringsbrev forsakringsbesked fornyelsebesked angerkvittens visit link purchase Valid Accepted Cancelled Expired
-  Notpaid Customer Withdrawn Autogiro ICAAutogiro ICAAutogiro_Acc PaperInvoice ICAkonto ICAkont_Acc Annual Halfyear Quarter
-  Month Once Flat full half traffic notInTraffic none morning afternoon card fund ica_loyalty_card
+  concluded declined cancelled expired replaced paid passed unpaid planned due noPrice underwriting form customer contact
+  complaint changeInsurance changeAddress autogiro claim cancelInsurance regretCancellation withdrawInsurance ipid precontract
+  terms mandate forsakringsbrev forsakringsbesked fornyelsebesked angerkvittens visit link purchase Valid Accepted Cancelled
+  Expired Notpaid Customer Withdrawn Autogiro ICAAutogiro ICAAutogiro_Acc PaperInvoice ICAkonto ICAkont_Acc Annual Halfyear
+  Quarter Month Once Flat full half traffic notInTraffic none morning afternoon card fund ica_loyalty_card
   ica_loyalty_card_debit_payment insurance_external insurance_ica mortgage open_bank_account open_bank_account_with_disposition
   private_loan porto bankid bankidOnThisDevice queued waitingForSignIn fetching done noneFound failed signInCancelled
   signInExpired signInRefused wrongPerson companyUnavailable companyFailed collectorUnavailable timedOut visitor server

@@ -87,9 +87,15 @@ function showPayments(
 }
 
 describe('[P1.7] [P7.2] the page of payments', () => {
+  it('an earlier payment is paid only if the insurer\u2019s accounts say so', () => {
+    const { container } = showPayments([payment({ dueDate: '2026-11-02', state: 'paid' })])
+    expect(textOf(container)).toContain('Betald')
+    expect(textOf(container)).not.toContain('Sidan visar inte')
+  })
+
   it('has the next payment first, then those to come month by month, and the earlier ones behind a press', () => {
     const { container } = showPayments([
-      payment({ dueDate: '2026-11-02', state: 'paid' }),
+      payment({ dueDate: '2026-11-02', state: 'passed' }),
       payment({}),
       payment({ dueDate: '2026-12-28', amount: 100, state: 'planned' }),
       payment({ dueDate: '2027-01-04', amount: 200, state: 'planned' }),
@@ -106,6 +112,8 @@ describe('[P1.7] [P7.2] the page of payments', () => {
     ])
     const behind = [...container.querySelectorAll('details')].map((one) => textOf(one.querySelector('summary')))
     expect(behind).toEqual(['Visa senare betalningar', 'Visa tidigare betalningar'])
+    expect(textOf(container)).toContain('Sidan visar inte om pengarna har kommit in')
+    expect(textOf(container)).not.toContain('Betald')
   })
 
   it('says that nothing is to be paid, and that a payment has not come in', () => {
