@@ -256,7 +256,7 @@ describeShop('[P6.1] the readable copy of a customer\u2019s own data', (kit) => 
     }
     const question = { subject: 'payment', message: 'N\u00e4r betalar jag?', answerBy: 'email', email: 'old@example.se' }
     await send('contact', '/api/flows/contact/submit', { sender: 'Anna Demosson', ...question })
-    const account = { clearingNumber: '7123', accountNumber: '1234563', mandate: true, email: 'eva@example.se' }
+    const account = { clearingNumber: '7123', bank: 'Swedbank', accountNumber: '1234563', mandate: true, email: 'eva@example.se' }
     const application = { payer: 'Anna Demosson', insurance: boat?.insuranceNumber, ...account }
     await send('autogiro', '/api/autogiro/initiate-sign', application, { device: 'other', page: '/mina-sidor/ansok-om-autogiro' })
     const requestBody = { isElectronicMarketingOk: true }

@@ -29,6 +29,7 @@ const answersOf = (insurance: string) => ({
   payer: 'Anna Demosson',
   insurance,
   clearingNumber: '7123',
+  bank: 'Swedbank',
   accountNumber: '1234563',
   mandate: true,
   email: 'anna@example.se',
