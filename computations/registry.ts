@@ -1,5 +1,6 @@
 import type { ComputationDefinition, ComputationManifest } from '../src/engine/computation.ts'
 import { ageOf } from './age-of/index.ts'
+import { bankName } from './bank-name/index.ts'
 import { bmi } from './bmi/index.ts'
 import { chosenKind } from './chosen-kind/index.ts'
 import { pregnancyStart } from './pregnancy-start/index.ts'
@@ -7,12 +8,13 @@ import { remainingShare } from './remaining-share/index.ts'
 import { startInAge } from './start-in-age/index.ts'
 
 /** The computations that a flow document of this application may use. */
-export type ComputationName = 'bmi' | 'ageOf' | 'chosenKind' | 'pregnancyStart' | 'remainingShare' | 'startInAge'
+export type ComputationName = 'bmi' | 'ageOf' | 'bankName' | 'chosenKind' | 'pregnancyStart' | 'remainingShare' | 'startInAge'
 
 /** The computations by name. */
 export const computations = {
   bmi,
   ageOf,
+  bankName,
   chosenKind,
   pregnancyStart,
   remainingShare,

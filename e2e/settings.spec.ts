@@ -72,13 +72,20 @@ test('[P3.6] [P1.10] a customer changes contact details, offers and user name, a
   await expect(page.getByText('Klart. Du kan nu logga in med användarnamn och lösenord.')).toBeVisible()
 
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Ladda ned', exact: true }).click()
+  await page.getByRole('button', { name: 'Ladda ned som data' }).click()
   const file = await saving
   expect(file.suggestedFilename()).toMatch(/^mina-uppgifter-\d{4}-\d\d-\d\d\.json$/)
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
     personalNumber: CUSTOMER,
     data: { customer: { email: 'kund@example.se' }, account: { username: 'provkund' } },
   })
+  const savingPage = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Ladda ned att läsa' }).click()
+  const readable = await savingPage
+  expect(readable.suggestedFilename()).toMatch(/^mina-uppgifter-\d{4}-\d\d-\d\d\.html$/)
+  const text = await readFile(await readable.path(), 'utf8')
+  expect(text).toContain('<dt>E-post</dt><dd>kund@example.se</dd>')
+  expect(text).not.toMatch(/N\/A|ownData/)
   await expect(page.getByText('Filen är nedladdad.')).toBeVisible()
   await look(page, 'settings-done')
 
@@ -97,7 +104,7 @@ test('[P3.6] [P1.10] a customer changes contact details, offers and user name, a
   await page.goto(SETTINGS)
   await expect(page.getByText('Du kan logga in med BankID eller med användarnamnet provkund.')).toBeVisible()
   await expect(page.getByText(/behöver du nyss ha loggat in med BankID/)).toBeVisible()
-  await page.getByRole('button', { name: 'Ladda ned', exact: true }).click()
+  await page.getByRole('button', { name: 'Ladda ned som data' }).click()
   await expect(page.getByText('Filen kan innehålla svar om din hälsa. Därför behöver du nyss ha loggat in med BankID.')).toBeVisible()
   await look(page, 'settings-by-name')
 })

@@ -4,16 +4,16 @@ import { IsoDateText } from './iso-date-text.ts'
 import { PaperRow } from './papers.ts'
 import { SubmitToSignRequest } from './submit.ts'
 
-/** What waits for a customer's signature: an invitation to be insured, or a form that they have begun to sign. */
-const AWAITING_KINDS = ['invitation', 'form'] as const
+/** What waits for a customer's signature: an invitation to be insured, or a form or a purchase that they have begun to sign. */
+const AWAITING_KINDS = ['invitation', 'form', 'purchase'] as const
 
 /** Names a case to its signer alone. */
-const AwaitingCaseId = Type.String({ pattern: '^(invitation|form)-[A-Za-z0-9_-]{22}$' })
+const AwaitingCaseId = Type.String({ pattern: '^(invitation|form|purchase)-[A-Za-z0-9_-]{22}$' })
 
 const AwaitingCase = Type.Object({
   caseId: AwaitingCaseId,
   kind: Type.Enum([...AWAITING_KINDS]),
-  /** Name of the insurance or of the form. */
+  /** Name of the insurance, the product or the form. */
   insuranceName: Type.String(),
   /** Since when it waits. */
   createdDate: IsoDateText,
@@ -32,17 +32,17 @@ export const AwaitingCaseQuery = Type.Object({ caseId: AwaitingCaseId }, { addit
 /** Who asks a person to be insured, for what and from when. The person answers and signs on the page at `path`. */
 const Invited = Type.Object({ asker: Type.String(), insured: Type.String(), startDate: IsoDateText, path: Type.String() })
 
-/** A case with what it is about: an invitation, or the answers of a form, which `cases/initiate-sign` signs. [P7.2] */
+/** A case with what it is about: an invitation, or what a form or a purchase says, which `cases/initiate-sign` signs. [P7.2] */
 export const AwaitingCaseDetails = Type.Object({
   ...AwaitingCase.properties,
   invitation: Type.Optional(Invited),
-  /** The flow of a form: its saved answers are done with once it is signed. */
+  /** The flow of a form or a purchase: its saved answers are done with once it is signed. */
   flow: Type.Optional(Type.String()),
   rows: Type.Array(PaperRow),
 })
 export type AwaitingCaseDetails = Static<typeof AwaitingCaseDetails>
 
-/** Begins the signing of a form that waits. `page` is where the app leads back to on the same device. */
+/** Begins the signing of a form or a purchase that waits. `page` is where the app leads back to on the same device. */
 export const InitiateCaseSignRequest = Type.Object(
   { caseId: AwaitingCaseId, device: InitiateSignRequest.properties.device, page: SubmitToSignRequest.properties.page },
   { additionalProperties: false },

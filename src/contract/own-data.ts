@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import type { PaperRow } from './papers.ts'
 
 /** The roles of employees, as the log names them. */
 export const LOOKING_ROLES = ['editor', 'publisher', 'administrator', 'caseHandler', 'underwriter'] as const
@@ -41,18 +42,31 @@ export const OWN_DATA_PARTS = [
   'quotes',
   'cases',
   'customerCases',
+  'forms',
+  'invitations',
   'files',
   'mails',
   'log',
 ] as const
 export type OwnDataPart = (typeof OWN_DATA_PARTS)[number]
 
-/** Everything that is kept about the signed-in person, by part. GDPR articles 15 and 20 */
+/** A part of the readable copy: rows in words, and what belongs below. */
+export interface OwnDataBlock {
+  readonly title: string
+  readonly rows: readonly PaperRow[]
+  readonly blocks: readonly OwnDataBlock[]
+}
+
+/**
+ * Everything that is kept about the signed-in person: `data` by part, for machines (GDPR article 20), and `readable`, the same in
+ * words, a block for each part (GDPR article 15).
+ */
 export const OwnData = Type.Object({
   madeAt: Type.String(),
   insurer: Type.String(),
   personalNumber: Type.String(),
   data: Type.Record(Type.Enum(OWN_DATA_PARTS), Type.Unknown()),
+  readable: Type.Unsafe<readonly OwnDataBlock[]>(Type.Array(Type.Unknown())),
 })
 export type OwnData = Static<typeof OwnData>
 

@@ -22,6 +22,8 @@ const CASE = ['reference', 'insurance', 'callBack', 'next', 'asked']
 const CUSTOMER_CASE = ['reference', 'title', 'date']
 const ANSWERED_CASE = ['reference', 'title']
 
+const MANDATE = ['insuranceNumber', 'bank', 'date']
+
 const INVITED = ['firstName', 'asker', 'validUntil', 'url']
 const TOLD = ['firstName', 'asker', 'startDate']
 const WAITING = ['asker', 'insurance', 'names', 'validUntil', 'url']
@@ -30,6 +32,7 @@ const WAITING = ['asker', 'insurance', 'names', 'validUntil', 'url']
 export const mail = declare('mail', {
   plain: [
     ...ENDING_TITLES,
+    'mandate.anyBank',
     'orderConfirmation.anyProduct',
     'orderConfirmation.bought',
     ...below('caseReceived.next', ['noPrice', 'underwriting']),
@@ -57,6 +60,11 @@ export const mail = declare('mail', {
     'customerCaseReceived.body': CUSTOMER_CASE,
     'customerCaseAnswered.subject': ANSWERED_CASE,
     'customerCaseAnswered.body': ANSWERED_CASE,
+    ...Object.fromEntries(
+      ['mandateActive', 'mandateRefused', 'mandateRevoked']
+        .flatMap((kind) => below(kind, ['subject', 'body']))
+        .map((key) => [key, MANDATE]),
+    ),
     ...SETTINGS_MAILS,
     ...Object.fromEntries(below('participantInvited', ['subject', 'body']).map((key) => [key, INVITED])),
     ...Object.fromEntries(

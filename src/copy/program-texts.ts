@@ -7,6 +7,7 @@ import { widgetTexts } from './widget-texts.ts'
 import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
 import { mail } from './mail-texts.ts'
 import { participants } from './participant-texts.ts'
+import { ownData } from './own-data-texts.ts'
 import { optOut, settings } from './settings-texts.ts'
 import { bankid, provider } from './identity-texts.ts'
 import { mandate, privacy, statement } from './letter-texts.ts'
@@ -318,6 +319,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   participants,
   settings,
   optOut,
+  ownData,
   payments,
   compare,
   validators,

@@ -26,7 +26,7 @@ export const settings = declare('settings', {
     ...below('looks', ['title', 'text', 'link', 'lead', 'none', 'newer', 'older']),
     ...below('looks.role', ['editor', 'publisher', 'administrator', 'caseHandler', 'underwriter']),
     ...below('looks.what', LOOKED_AT),
-    ...below('download', ['title', 'text', 'button', 'busy', 'done', 'signIn']),
+    ...below('download', ['title', 'text', 'page', 'data', 'busy', 'done', 'signIn', 'page.title', 'page.parts']),
     ...below('forget', ['title', 'short', 'link', 'button', 'busy', 'signIn', 'deleted.title']),
     ...below('forget.deleted', ['quotes', 'contact', 'marketing', 'login', 'files', 'wallet']),
     ...withTitleAndText(['forget.kept', 'forget.confirm']),
@@ -35,6 +35,7 @@ export const settings = declare('settings', {
   ],
   filled: {
     'credentials.have': ['username'],
+    'download.page.intro': ['date'],
     'password.help': ['least'],
     'password.tooShort': ['least'],
     'looks.what.case.of': ['reference'],

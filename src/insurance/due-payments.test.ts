@@ -15,24 +15,24 @@ const rows = (...versions: OwnInsurance[]) => paymentsOf(versions, TODAY).map(({
 
 describe('[P7.2] the payments of insurances', () => {
   it.each<[OwnInsurance['premiumFrequency'], readonly (readonly [string, number, string])[]]>([
-    [1, [['2026-03-02', 1_201, 'paid']]],
+    [1, [['2026-03-02', 1_201, 'passed']]],
     [
       2,
       [
-        ['2026-03-02', 601, 'paid'],
-        ['2026-09-02', 600, 'paid'],
+        ['2026-03-02', 601, 'passed'],
+        ['2026-09-02', 600, 'passed'],
       ],
     ],
     [
       4,
       [
-        ['2026-03-02', 300, 'paid'],
-        ['2026-06-02', 300, 'paid'],
-        ['2026-09-02', 300, 'paid'],
+        ['2026-03-02', 300, 'passed'],
+        ['2026-06-02', 300, 'passed'],
+        ['2026-09-02', 300, 'passed'],
         ['2026-12-02', 301, 'due'],
       ],
     ],
-    [5, [['2026-03-02', 1_201, 'paid']]],
+    [5, [['2026-03-02', 1_201, 'passed']]],
     [-1, []],
   ])('by frequency code %i: one a period, of which the last makes up the price', (premiumFrequency, expected) => {
     expect(rows(paid({ premiumFrequency }))).toEqual(expected)
@@ -42,13 +42,13 @@ describe('[P7.2] the payments of insurances', () => {
     const monthly = rows(paid({ premiumFrequency: 12 }))
     expect(monthly).toHaveLength(12)
     // 2 May 2026 is a Saturday
-    expect(monthly[2]).toEqual(['2026-05-04', 100, 'paid'])
+    expect(monthly[2]).toEqual(['2026-05-04', 100, 'passed'])
     expect(monthly.reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(1_201)
-    expect(monthly.map(([, , state]) => state).slice(8)).toEqual(['paid', 'due', 'planned', 'planned'])
+    expect(monthly.map(([, , state]) => state).slice(8)).toEqual(['passed', 'due', 'planned', 'planned'])
   })
 
   it.each([
-    ['2026-11-20', 'paid'],
+    ['2026-11-20', 'passed'],
     // a Sunday: the banks open today
     ['2026-11-22', 'due'],
     ['2026-12-23', 'due'],
@@ -77,7 +77,7 @@ describe('[P7.2] the payments of insurances', () => {
 
   it('were not made where the insurance ended because the last of them was not', () => {
     const ended = paid({ premiumFrequency: 4, cancellationDate: '2026-08-01', cancellationReason: 'Notpaid', insuranceStatus: 'Cancelled' })
-    expect(rows(ended).map(([, , state]) => state)).toEqual(['paid', 'unpaid'])
+    expect(rows(ended).map(([, , state]) => state)).toEqual(['passed', 'unpaid'])
   })
 
   it('are told of by the amount of a payment if the price of a year is not known, and not without either', () => {
@@ -104,7 +104,7 @@ describe('[P7.2] the payments of insurances', () => {
       insuredObject: 'MLB012',
       dueDate: '2026-04-01',
       amount: 1_201,
-      state: 'paid',
+      state: 'passed',
       paymentMethod: 'PaperInvoice',
     })
   })

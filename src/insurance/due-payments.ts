@@ -5,8 +5,11 @@ import { isCancelledAhead, isExpired, nonPaymentOf } from './cancellation-state.
 import type { OwnInsurance } from './insurance.ts'
 import { paymentIntervalOf, type PaymentInterval, type PaymentMethod } from './payment.ts'
 
-/** States of a payment. `due`: the customer has been told of it. */
-export const PAYMENT_STATES = ['paid', 'unpaid', 'due', 'planned'] as const
+/**
+ * States of a payment. `due`: the customer has been told of it. `passed`: its day has passed, and nobody has said whether it is paid.
+ * `paid`: the insurer's accounts say so.
+ */
+export const PAYMENT_STATES = ['paid', 'passed', 'unpaid', 'due', 'planned'] as const
 
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
@@ -118,6 +121,6 @@ function bankDay(day: IsoDate): IsoDate {
 }
 
 function stateOn(dueDate: IsoDate, today: IsoDate): PaymentState {
-  if (dueDate < today) return 'paid'
+  if (dueDate < today) return 'passed'
   return dueDate <= addToDate(today, { days: TOLD_DAYS }) ? 'due' : 'planned'
 }

@@ -45,6 +45,17 @@ export function plainAnswerAt({ flow, ...shared }: PaperSource, path: string): s
     .find(isThere)?.value
 }
 
+/**
+ * Returns every answer in words, also the sensitive ones and those that a case or a contract shows apart, for the person who gave
+ * them. Sections without a row are left out. GDPR article 15
+ */
+export function ownAnswerRows({ flow, ...shared }: PaperSource): PaperSection[] {
+  const privacy = { hidesSensitive: false, hidesPersonalNumbers: false }
+  return summaryRows({ ...shared, document: withoutMarks(flow.document), privacy })
+    .map(({ title, rows }) => ({ title, rows: rows.filter(({ value }) => value !== '').map(caseRow) }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
 /** Returns the document with nothing marked as sensitive: a summary then lists the parts of an answer, each with its question. */
 function withoutMarks(document: FlowDocument): FlowDocument {
   return JSON.parse(JSON.stringify(document), unmarked) as FlowDocument

@@ -117,8 +117,8 @@ export interface AdapterMakers {
   readonly core: Make<'core', 'copy' | 'files' | 'messages' | 'insuranceRegister'>
   readonly insurances: Make<'insurances', 'bundles' | 'copy' | 'core'>
   readonly collector: Make<'collector'>
-  readonly payments: Make<'payments', 'insurances'>
-  readonly mandateKeeping: Make<'mandateKeeping'>
+  readonly payments: Make<'payments', 'insurances' | 'customers' | 'messages' | 'copy'>
+  readonly mandateKeeping: Make<'mandateKeeping', 'messages' | 'copy'>
   readonly customers: Make<'customers', 'registries'>
   readonly customerCases: Make<'customerCases'>
   readonly redirects: Make<'redirects'>
@@ -185,6 +185,7 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
   const insuranceRegister = await make.insuranceRegister(parts, {})
   const core = await make.core(parts, { copy, files, messages, insuranceRegister })
   const insurances = await make.insurances(parts, { bundles, copy, core })
+  const customers = await make.customers(parts, { registries })
   return {
     copy,
     files,
@@ -198,9 +199,9 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
     core,
     insurances,
     collector: await make.collector(parts, {}),
-    payments: await make.payments(parts, { insurances }),
-    mandateKeeping: await make.mandateKeeping(parts, {}),
-    customers: await make.customers(parts, { registries }),
+    payments: await make.payments(parts, { insurances, customers, messages, copy }),
+    mandateKeeping: await make.mandateKeeping(parts, { messages, copy }),
+    customers,
     customerCases: await make.customerCases(parts, {}),
     redirects: await make.redirects(parts, {}),
     marketing: await make.marketing(parts, {}),

@@ -19,6 +19,7 @@ import { createFindPage } from '../features/content/find-page.ts'
 import { createFindRedirect } from '../features/content/find-redirect.ts'
 import { registerContent } from '../features/content/register/register-content.ts'
 import { registerCredentials } from '../features/credentials/register-credentials.ts'
+import { createPersonHash, type PersonHash } from '../platform/secrets/person-hash.ts'
 import { createCustomerMail } from '../features/customers/customer-mail.ts'
 import { registerCustomers } from '../features/customers/register-customers.ts'
 import { registerDev } from '../features/dev/register-dev.ts'
@@ -33,7 +34,7 @@ import { createCustomerCodes } from '../features/marketing/customer-codes.ts'
 import { registerMarketing } from '../features/marketing/register-marketing.ts'
 import { registerMessages, type Sending } from '../features/messages/register-messages.ts'
 import { registerOwnCalls } from '../features/own-calls/register-own-calls.ts'
-import { registerOwnData } from '../features/own-data/register-own-data.ts'
+import { registerOwnData, type OwnDataParts } from '../features/own-data/register-own-data.ts'
 import { registerParticipants, type Participants } from '../features/participants/register-participants.ts'
 import { registerPayments } from '../features/payments/register-payments.ts'
 import { registerProposals } from '../features/proposals/register-proposals.ts'
@@ -194,10 +195,11 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   const mailCopy = async (within?: DbOrTx): Promise<Copy> => copy('mail', within)
   const { desk, readCase } = await registerCases(app, { ...parts, readPaperSource, mailCopy })
   await registerClaims(app, { ...parts, desk, readCase })
-  const shared = { ...parts, readExternalData, readPaperSource, readCustomerFacts, desk, mailCopy, returnUrl: returnUrlOf(parts) }
+  const answering = { readExternalData, readPaperSource, readCustomerFacts }
+  const shared = { ...parts, ...answering, desk, mailCopy, personHash: createPersonHash(parts.secret), returnUrl: returnUrlOf(parts) }
   const signed = createSignedSubmissions(parts)
   const { others, participantHandler, waitingPurchases, ownInvitations } = await registerParticipants(app, shared)
-  const { signing } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
+  const { signing, purchases } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
   const { endingHandlers } = await registerEndings(app, shared)
   const { submissions, awaitingForms } = await registerSubmissions(app, {
     ...shared,
@@ -214,11 +216,11 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   const concluded: InsuranceKeeping['concluded'] = async (policy) => insuranceKeeping.concluded(policy)
   const { quotes } = await registerQuotes(app, { ...shared, decideSale, signatures: signing, others, concluded })
   await registerRating(app, { ...parts, wallet, quotes, readExternalData })
-  await registerSignatures(app, { ...parts, signing, submissions, quotes, invitations: ownInvitations, forms: awaitingForms })
+  await registerSignatures(app, { ...parts, signing, submissions, quotes, invitations: ownInvitations, forms: awaitingForms, purchases })
   const { inquiries } = await registerInquiries(app, { ...shared, readCase })
   await registerOwnCalls(app, { ...parts, quotes, inquiries })
   const { print } = await registerReceipts(app, parts)
-  await registerSettings(app, { ...parts, mailCopy, wallet })
+  await registerSettings(app, { ...shared, wallet, signed, invitations: ownInvitations })
   const { redirectStore } = await registerRedirects(app, { ...parts, salesLinks })
   await registerMarketing(app, { ...parts, choices, codes: createCustomerCodes(parts.cipher) })
   const { proposals } = await registerProposals(app, shared)
@@ -226,11 +228,13 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   return { signing, quotes, submissions, signed, insuranceKeeping, wallet, proposals, waitingPurchases, redirectStore, sending }
 }
 
+interface SettingsParts extends Pick<OwnDataParts, 'wallet' | 'desk' | 'signed' | 'invitations' | 'readPaperSource'> {
+  readonly mailCopy: (within?: DbOrTx) => Promise<Copy>
+  readonly personHash: PersonHash
+}
+
 /** Registers what customers decide about their own data: contact details, marketing, sign-in, and what is kept. */
-async function registerSettings(
-  app: FastifyInstance,
-  parts: CompositionParts & { readonly mailCopy: (within?: DbOrTx) => Promise<Copy>; readonly wallet: WalletService },
-): Promise<void> {
+async function registerSettings(app: FastifyInstance, parts: CompositionParts & SettingsParts): Promise<void> {
   const { insurer, publicUrl } = parts.config
   const sendMail = createCustomerMail({ ...parts, insurer })
   await registerCustomers(app, { ...parts, codes: createCustomerCodes(parts.cipher), sendMail, publicUrl })

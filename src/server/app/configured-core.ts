@@ -11,6 +11,7 @@ import type { Copy } from '../../copy/lookup.ts'
 import type { DbOrTx } from '../platform/db/database.ts'
 import type { Foundation } from '../platform/foundation/foundation.ts'
 import type { CoreSystem } from '../ports/core-system/core-system-port.ts'
+import { createPersonHash } from '../platform/secrets/person-hash.ts'
 import { createEmbeddedCore } from '../ports/core-system/embedded/embedded-core.ts'
 import { readOperatorTariffs } from '../ports/core-system/embedded/tariff/operator-tariffs.ts'
 import type { TariffBook } from '../ports/core-system/embedded/tariff/tariff-book.ts'
@@ -29,14 +30,18 @@ export interface CoreParts {
  * @throws ConfigError if the operator's tariffs are invalid
  */
 export async function createConfiguredCore(
-  { config, db, cipher, clock, random }: Foundation,
+  { config, db, cipher, clock, random, secret }: Foundation,
   { copy, files, messages, insuranceRegister }: CoreParts,
   tariffs?: TariffBook,
 ): Promise<CoreSystem> {
   const { insurer, publicUrl, tariffDir } = config
   const mailCopy = async (within: DbOrTx): Promise<Copy> => ({ ...(await copy('general', within)), ...(await copy('mail', within)) })
-  const policyEvents = createPolicyEvents({ messages, clock, insurer, links: policyLinks(publicUrl), mailCopy })
-  const events = endingInsurances(insuranceRegister, tellingOthers({ messages, clock, insurer, cipher, mailCopy }, policyEvents))
+  const personHash = createPersonHash(secret)
+  const policyEvents = createPolicyEvents({ messages, clock, insurer, personHash, links: policyLinks(publicUrl), mailCopy })
+  const events = endingInsurances(
+    insuranceRegister,
+    tellingOthers({ messages, clock, insurer, cipher, personHash, mailCopy }, policyEvents),
+  )
   return createEmbeddedCore({ db, tariffs: tariffs ?? (await readOperatorTariffs(tariffDir)), clock, random, cipher, events, files })
 }
 

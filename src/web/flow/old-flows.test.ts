@@ -35,14 +35,20 @@ describe('flows that are kept on the device', () => {
       storageOf({ 'teckna.flow.child': kept('2026-11-21T10:00:00Z'), other: '1' }),
       storageOf({ 'teckna.flow.child': '{', 'teckna.language': 'en' }),
     ]
-    removeFlows({ localStorage: device.storage, sessionStorage: tab.storage })
+    removeFlows({ localStorage: device.storage, sessionStorage: tab.storage }, 'everywhere')
     expect([device.left(), tab.left()]).toEqual([{ other: '1' }, { 'teckna.language': 'en' }])
+  })
+
+  it('are removed from the tab alone when a session has reached its limit', () => {
+    const [device, tab] = [storageOf({ 'teckna.flow.child': '{' }), storageOf({ 'teckna.flow.child': '{', 'teckna.flow.claim': '{' })]
+    removeFlows({ localStorage: device.storage, sessionStorage: tab.storage }, 'tab')
+    expect([device.left(), tab.left()]).toEqual([{ 'teckna.flow.child': '{' }, {}])
   })
 
   it('do not come back if a flow saves again before the page ends', () => {
     const tab = storageOf({ 'teckna.flow.child': '{' })
     const page = Object.assign(new EventTarget(), { localStorage: storageOf({}).storage, sessionStorage: tab.storage })
-    removeFlowsAndLeave(page as Parameters<typeof removeFlowsAndLeave>[0])
+    removeFlowsAndLeave(page as Parameters<typeof removeFlowsAndLeave>[0], 'everywhere')
     tab.storage.setItem('teckna.flow.child', kept('2026-11-21T10:00:00Z'))
     page.dispatchEvent(new Event('pagehide'))
     expect(tab.left()).toEqual({})

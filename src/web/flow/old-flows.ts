@@ -15,9 +15,17 @@ export function removeOldFlows(page: { readonly localStorage: Keys }, clock: Clo
   )
 }
 
-/** Deletes every saved flow, in the tab and on the device. */
-export function removeFlows(page: { readonly localStorage: Keys; readonly sessionStorage: Keys }): void {
-  for (const name of ['localStorage', 'sessionStorage'] as const)
+/**
+ * Where saved flows are deleted. The tab alone has the forms of signed-in customers and answers about health; a purchase without those
+ * stays on the device.
+ */
+export type ForgottenPlace = 'tab' | 'everywhere'
+
+const STORAGES = { tab: ['sessionStorage'], everywhere: ['localStorage', 'sessionStorage'] } as const
+
+/** Deletes every saved flow, in the tab or on the device too. */
+export function removeFlows(page: { readonly localStorage: Keys; readonly sessionStorage: Keys }, place: ForgottenPlace): void {
+  for (const name of STORAGES[place])
     removeWhere(
       () => page[name],
       () => true,
@@ -25,9 +33,12 @@ export function removeFlows(page: { readonly localStorage: Keys; readonly sessio
 }
 
 /** Deletes every saved flow, now and when the page ends: until then a flow on the page may save again. */
-export function removeFlowsAndLeave(page: Parameters<typeof removeFlows>[0] & Pick<Window, 'addEventListener'>): void {
-  removeFlows(page)
-  page.addEventListener('pagehide', () => removeFlows(page), { once: true })
+export function removeFlowsAndLeave(
+  page: Parameters<typeof removeFlows>[0] & Pick<Window, 'addEventListener'>,
+  place: ForgottenPlace,
+): void {
+  removeFlows(page, place)
+  page.addEventListener('pagehide', () => removeFlows(page, place), { once: true })
 }
 
 function removeWhere(open: () => Keys, isGone: (kept: string | null) => boolean): void {

@@ -53,13 +53,13 @@ export async function credentialRoutes(scope: FastifyInstance, { accounts, clock
     if (!username.test(name)) throw refused('username', 'settings.username.format')
     const verdict = await offered(accounts).setCredentials(owner, name, body.password)
     if (verdict.kind === 'fault' || verdict.kind === 'taken') throw refusalOf(verdict)
-    await sendMail(owner.personalNumber, verdict.kind === 'made' ? 'passwordMade' : 'passwordChanged')
+    await sendMail(owner, verdict.kind === 'made' ? 'passwordMade' : 'passwordChanged')
     return told(session)
   })
 
   app.post('/api/customer/credentials/remove', REMOVE, async ({ session }) => {
     const owner = freshPerson(session, clock)
-    if (await offered(accounts).removeCredentials(owner)) await sendMail(owner.personalNumber, 'passwordRemoved')
+    if (await offered(accounts).removeCredentials(owner)) await sendMail(owner, 'passwordRemoved')
     return told(session)
   })
 }

@@ -32,7 +32,7 @@ export async function customerRoutes(scope: FastifyInstance, { customers, market
     const { personalNumber } = ownPerson(session)
     const { email: former } = await customers.contactDetails(personalNumber)
     const known = await customers.update(personalNumber, body.contactDetails)
-    if (former !== undefined && !isSameAddress(former, known.email)) await sendMail({ email: former }, 'emailChanged')
+    if (former !== undefined && !isSameAddress(former, known.email)) await sendMail({ personalNumber, email: former }, 'emailChanged')
     return { customer: await customerOf(personalNumber, known) }
   })
 

@@ -37,7 +37,7 @@ export async function ownMarketingRoutes(
     const wasAllowed = await marketing.isAllowed(own)
     await marketing.set(own, 'customer', requestBody.isElectronicMarketingOk)
     if (requestBody.isElectronicMarketingOk && !wasAllowed)
-      await sendMail(own, 'marketingYes', { optOutUrl: `${publicUrl}${optOutAddress(codes.encode(own))}` })
+      await sendMail({ personalNumber: own }, 'marketingYes', { optOutUrl: `${publicUrl}${optOutAddress(codes.encode(own))}` })
     return { isElectronicMarketingOk: await marketing.isAllowed(own) }
   })
 }

@@ -13,6 +13,7 @@ import { callCases, type CustomerCases } from '../../ports/customer-cases/custom
 import { callInsurances, type EndChange, type EndOutcome, type Insurances } from '../../ports/insurances/insurances-port.ts'
 import { shownVersion } from '../../ports/insurances/shown-version.ts'
 import { mayConfirm } from '../../ports/messages/mails-to.ts'
+import type { PersonHash } from '../../platform/secrets/person-hash.ts'
 import type { Messages } from '../../ports/messages/message-port.ts'
 import { endingMail, titleOf } from './ending-mails.ts'
 
@@ -45,6 +46,7 @@ export interface EndingOptions {
   readonly customerCases: CustomerCases
   readonly customers: { readonly contactDetails: (personalNumber: string) => Promise<{ readonly email?: string }> }
   readonly messages: Messages
+  readonly personHash: PersonHash
   readonly insurer: InsurerFacts
   /** The texts `mail.*`. */
   readonly mailCopy: (db: DbOrTx) => Promise<Copy>
@@ -123,7 +125,7 @@ async function endOwn(asked: Asked, options: EndingOptions): Promise<Ended> {
 const lastDayIn = (outcome: EndOutcome) => ('lastDay' in outcome && outcome.lastDay !== undefined ? { lastDay: outcome.lastDay } : {})
 
 /** Writes what goes with a change, in its transaction. */
-async function note(tx: Tx, { order, recipient, insurance }: Asked, { plan }: EndChange, options: EndingOptions): Promise<void> {
+async function note(tx: Tx, { customer, order, recipient, insurance }: Asked, { plan }: EndChange, options: EndingOptions): Promise<void> {
   const at = options.clock.now()
   await writeAudit(tx, {
     at,
@@ -135,7 +137,7 @@ async function note(tx: Tx, { order, recipient, insurance }: Asked, { plan }: En
   if (recipient === undefined) return
   const words = { copy: await options.mailCopy(tx), insurer: options.insurer }
   const mail = endingMail({ plan, insurance, recipient, at }, words)
-  if (await mayConfirm(tx, mail, at)) await options.messages.send(tx, mail)
+  if (await mayConfirm(tx, mail, at)) await options.messages.send(tx, { ...mail, personHash: options.personHash(customer.personalNumber) })
 }
 
 interface Done extends Pick<Ended, 'lastDay'> {
@@ -155,7 +157,7 @@ async function caseOf({ customer, insurance, order }: Asked, { isRepeated, ...en
   const title = titleOf(kind, await options.mailCopy(db))
   const reference = caseId(random)
   const receivedAt = clock.now()
-  await callCases(async () => customerCases.open({ reference, personalNumber, kind, title, insuranceNumber, receivedAt }))
+  await callCases(async () => customerCases.open(db, { reference, personalNumber, kind, title, insuranceNumber, receivedAt }))
   await db.transaction(async (tx) => customerCases.note(tx, reference, { status: 'closed', at: receivedAt }))
   return { reference, receivedAt, ...ended }
 }

@@ -20,6 +20,7 @@ const message = (over: Partial<OutboxMessage> = {}): OutboxMessage => ({
   deadAt: null,
   attempts: 1,
   reason: null,
+  personHash: null,
   ...over,
 })
 

@@ -3,31 +3,87 @@ import type { Db } from '../../platform/db/database.ts'
 import { deskCases } from '../../platform/db/schema/case-desk.ts'
 import { quotes } from '../../platform/db/schema/quotes.ts'
 import { signedSubmissions } from '../../platform/db/schema/submissions.ts'
+import type { OwnPerson } from '../../accounts/session/own-session.ts'
+import { CoreSystemError, type Case, type CoreSystem } from '../../ports/core-system/core-system-port.ts'
+import { callCases, type CustomerCases } from '../../ports/customer-cases/customer-cases-port.ts'
+import { storedFilesIn } from '../../ports/files/file-ids.ts'
+import type { CaseDesk, DeskCase } from '../cases/case-desk.ts'
+import type { ReadAnswerWords } from './answer-words.ts'
+import { asJson } from './as-json.ts'
 import type { DataHolder } from './holder.ts'
 
-/** The cases that a person has signed, or that are about the person's quotes. A case is kept as long as someone may claim something. */
-export function caseHolder(db: Db): DataHolder {
+export interface CaseHolderOptions {
+  readonly db: Db
+  readonly desk: Pick<CaseDesk, 'find'>
+  readonly core: Pick<CoreSystem, 'getCase'>
+  readonly customerCases: Pick<CustomerCases, 'list'>
+  readonly readAnswers: ReadAnswerWords
+}
+
+/**
+ * The cases that a person has sent in or signed, or that are about the person's quotes, with the answers and the files. A case is
+ * kept as long as someone may claim something.
+ */
+export function caseHolder(options: CaseHolderOptions): DataHolder {
   return {
-    async read({ personalNumber }) {
-      const ownQuotes = db.select({ quoteNumber: quotes.quoteNumber }).from(quotes).where(eq(quotes.policyholder, personalNumber))
-      const signed = db
-        .select({ reference: signedSubmissions.reference })
-        .from(signedSubmissions)
-        .where(eq(signedSubmissions.signer, personalNumber))
-      const rows = await db
-        .select()
-        .from(deskCases)
-        .where(or(inArray(deskCases.quoteNumber, ownQuotes), inArray(deskCases.reference, signed)))
-        .orderBy(asc(deskCases.receivedAt))
-      return rows.map(({ reference, kind, state, product, quoteNumber, receivedAt, closedAt }) => ({
-        reference,
-        kind,
-        state,
-        product,
-        quoteNumber,
-        receivedAt: receivedAt.toISOString(),
-        closedAt: closedAt?.toISOString() ?? null,
-      }))
+    async read(person) {
+      const read = (await ownReferences(options, person)).map(async (found) => caseOf(options, found))
+      return (await Promise.all(read)).flat()
     },
   }
 }
+
+interface OwnReference {
+  readonly reference: string
+  /** Whether the person has given the answers: whoever typed the number in another visit may have given answers of their own. */
+  readonly isAnsweredBySelf: boolean
+}
+
+/** Returns the references of a person's cases, the oldest first. */
+async function ownReferences({ db, customerCases }: CaseHolderOptions, { personalNumber, session }: OwnPerson): Promise<OwnReference[]> {
+  const sent = await callCases(async () => customerCases.list(personalNumber))
+  const signed = await db
+    .select({ reference: signedSubmissions.reference })
+    .from(signedSubmissions)
+    .where(eq(signedSubmissions.signer, personalNumber))
+  const own = new Set([...sent.map(({ reference }) => reference), ...signed.flatMap(({ reference }) => reference ?? [])])
+  const rows = await db
+    .select({ reference: deskCases.reference, visit: quotes.sessionId, policyholder: quotes.policyholder })
+    .from(deskCases)
+    .leftJoin(quotes, eq(quotes.quoteNumber, deskCases.quoteNumber))
+    .where(or(inArray(deskCases.reference, [...own]), eq(quotes.policyholder, personalNumber)))
+    .orderBy(asc(deskCases.receivedAt))
+  return rows.map(({ reference, visit }) => ({ reference, isAnsweredBySelf: own.has(reference) || visit === session }))
+}
+
+async function caseOf(options: CaseHolderOptions, { reference, isAnsweredBySelf }: OwnReference) {
+  const row = await options.desk.find(reference)
+  if (!row) return []
+  if (!isAnsweredBySelf) return [asJson(outlineOf(row))]
+  const filed = await filedCase(options.core, reference)
+  if (!filed) return [asJson({ ...outlineOf(row), contact: row.contact })]
+  const { flow } = filed.request
+  const files = Object.values(flow.answers).flatMap((answer) => storedFilesIn(answer).map(({ name, type, size }) => ({ name, type, size })))
+  const { answersInWords } = await options.readAnswers(flow)
+  return [asJson({ ...outlineOf(row), contact: row.contact, answersInWords, files, answers: flow.answers })]
+}
+
+/** Returns a case of the core system; undefined if it has none with the reference, as for the order to end an insurance. */
+async function filedCase(core: Pick<CoreSystem, 'getCase'>, reference: string): Promise<Case | undefined> {
+  try {
+    return await core.getCase(reference)
+  } catch (error) {
+    if (error instanceof CoreSystemError && error.code === 'notFound') return undefined
+    throw error
+  }
+}
+
+const outlineOf = ({ reference, kind, state, product: title, quoteNumber, receivedAt, callBack }: DeskCase) => ({
+  title,
+  reference,
+  kind,
+  state,
+  receivedAt,
+  ...(quoteNumber !== undefined && { quoteNumber }),
+  ...(callBack && { callBack }),
+})

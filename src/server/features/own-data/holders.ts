@@ -1,7 +1,8 @@
+import { desc, eq } from 'drizzle-orm'
 import type { OwnAccounts } from '../../accounts/identity/accounts/accounts-port.ts'
 import type { OwnPerson } from '../../accounts/session/own-session.ts'
-import type { Json } from '../../../values/json.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { signedInSessions } from '../../platform/db/schema/signed-in.ts'
 import type { PersonHash } from '../../platform/secrets/person-hash.ts'
 import type { CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import type { CustomerCases } from '../../ports/customer-cases/customer-cases-port.ts'
@@ -10,13 +11,18 @@ import type { Insurances } from '../../ports/insurances/insurances-port.ts'
 import type { Payments } from '../../ports/payments/payments-port.ts'
 import type { Customers } from '../customers/customer-port.ts'
 import type { MarketingChoices } from '../marketing/marketing-choices-port.ts'
+import type { OwnInvitations } from '../participants/own-invitations.ts'
 import type { WalletService } from '../wallet/wallet-service.ts'
-import { caseHolder } from './case-holder.ts'
+import { createAnswerWords, type AnswerWordOptions } from './answer-words.ts'
+import { asJson } from './as-json.ts'
+import { caseHolder, type CaseHolderOptions } from './case-holder.ts'
+import { contractHolder, quoteHolder } from './contract-holders.ts'
 import type { DataHolders } from './holder.ts'
 import { logHolder } from './log-holder.ts'
 import { mailHolder } from './mail-holder.ts'
+import { formHolder, invitationHolder, type FormHolderOptions } from './signature-holders.ts'
 
-export interface HolderOptions {
+export interface HolderOptions extends AnswerWordOptions {
   readonly db: Db
   readonly personHash: PersonHash
   readonly customers: Customers
@@ -25,7 +31,10 @@ export interface HolderOptions {
   readonly wallet: Pick<WalletService, 'wallet' | 'consents' | 'deleteAll'>
   readonly payments: Pick<Payments, 'due' | 'consents'>
   readonly customerCases: Pick<CustomerCases, 'list'>
-  readonly core: Pick<CoreSystem, 'contractsOf' | 'unboughtQuotesOf' | 'forgetUnbought'>
+  readonly desk: CaseHolderOptions['desk']
+  readonly core: Pick<CoreSystem, 'contractsOf' | 'unboughtQuotesOf' | 'forgetUnbought' | 'getCase'>
+  readonly signed: FormHolderOptions['signed']
+  readonly invitations: Pick<OwnInvitations, 'list'>
   readonly files: Pick<FileStore, 'unsent' | 'remove'>
   /** Undefined if the insurer's own identity provider keeps the accounts. */
   readonly accounts: OwnAccounts | undefined
@@ -33,7 +42,8 @@ export interface HolderOptions {
 
 /** Returns what holds each part of a person's data. */
 export function createHolders(options: HolderOptions): DataHolders {
-  const { db, personHash, customers, marketing, insurances, payments, customerCases, core } = options
+  const { db, personHash, customers, marketing, insurances, payments, customerCases } = options
+  const answered = { ...options, readAnswers: createAnswerWords(options) }
   return {
     customer: {
       read: async ({ personalNumber }) => asJson(await customers.contactDetails(personalNumber)),
@@ -47,17 +57,16 @@ export function createHolders(options: HolderOptions): DataHolders {
     },
     insurances: { read: async ({ personalNumber }) => asJson(await insurances.details(personalNumber)) },
     wallet: walletHolder(options),
-    contracts: { read: async ({ personalNumber }) => core.contractsOf(personalNumber) },
+    contracts: contractHolder(answered),
     payments: {
       read: async ({ personalNumber }) =>
         asJson({ due: await payments.due(personalNumber), mandates: await payments.consents(personalNumber) }),
     },
-    quotes: {
-      read: async ({ personalNumber, session }) => core.unboughtQuotesOf(personalNumber, session),
-      forget: async ({ personalNumber }) => core.forgetUnbought(personalNumber),
-    },
-    cases: caseHolder(db),
+    quotes: quoteHolder(answered),
+    cases: caseHolder(answered),
     customerCases: { read: async ({ personalNumber }) => asJson(await customerCases.list(personalNumber)) },
+    forms: formHolder(answered),
+    invitations: invitationHolder(options),
     files: fileHolder(options),
     mails: mailHolder(options),
     log: logHolder(db, personHash),
@@ -71,9 +80,9 @@ async function hasInsurance({ insurances }: HolderOptions, personalNumber: strin
 }
 
 /** The account stays while there are contracts, since its customer number names the customer; the way in by password goes. */
-function accountHolder({ accounts, insurances, core }: HolderOptions): DataHolders['account'] {
+function accountHolder({ db, accounts, insurances, core }: HolderOptions): DataHolders['account'] {
   return {
-    read: async ({ subject }) => (await accounts?.describe(subject)) ?? null,
+    read: async ({ subject }) => asJson({ ...(await accounts?.describe(subject)), sessions: await sessionsOf(db, subject) }),
     async forget(person: OwnPerson) {
       if (!accounts) return 0
       const { personalNumber } = person
@@ -81,6 +90,13 @@ function accountHolder({ accounts, insurances, core }: HolderOptions): DataHolde
       return Number(isCustomer ? await accounts.removeCredentials(person) : await accounts.remove(person.subject))
     },
   }
+}
+
+/** Returns where the person is signed in, the newest first. */
+async function sessionsOf(db: Db, subject: string) {
+  const { createdAt, refreshedAt, endsAt } = signedInSessions
+  const rows = db.select({ createdAt, refreshedAt, endsAt }).from(signedInSessions)
+  return rows.where(eq(signedInSessions.subject, subject)).orderBy(desc(createdAt))
 }
 
 /** The consents, the collections and what they fetched. Nothing else needs them, so all of it goes. */
@@ -107,5 +123,3 @@ function fileHolder({ files }: HolderOptions): DataHolders['files'] {
     },
   }
 }
-
-const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json

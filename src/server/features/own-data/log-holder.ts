@@ -1,6 +1,7 @@
 import { desc, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
+import { readAuthorNames } from '../../accounts/session/author-names.ts'
 import type { PersonHash } from '../../platform/secrets/person-hash.ts'
 import type { DataHolder } from './holder.ts'
 
@@ -17,7 +18,12 @@ export function logHolder(db: Db, personHash: PersonHash): DataHolder {
         .where(inArray(auditEntries.subject, [`person:${personHash(personalNumber)}`, `account:${subject}`]))
         .orderBy(desc(auditEntries.id))
         .limit(MOST)
-      return entries.map(({ at, actor, action, detail }) => ({ at: at.toISOString(), actor, action, detail }))
+      const nameOf = await readAuthorNames(db)
+      return entries.map(({ at, actor, action, detail }) => {
+        const isEmployee = actor.startsWith('account:')
+        const who = isEmployee ? 'employee' : actor
+        return { action, at: at.toISOString(), actor: who, name: isEmployee ? nameOf(actor) : null, detail }
+      })
     },
   }
 }

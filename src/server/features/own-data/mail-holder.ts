@@ -1,7 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { outboxMessages } from '../../platform/db/schema/messages.ts'
-import { policies } from '../../platform/db/schema/quotes.ts'
+import { deskCases } from '../../platform/db/schema/case-desk.ts'
+import { policies, quotes } from '../../platform/db/schema/quotes.ts'
+import type { PersonHash } from '../../platform/secrets/person-hash.ts'
 import type { CustomerCases } from '../../ports/customer-cases/customer-cases-port.ts'
 import type { Insurances } from '../../ports/insurances/insurances-port.ts'
 import type { Customers } from '../customers/customer-port.ts'
@@ -11,39 +13,41 @@ const MOST = 1_000
 
 export interface MailHolderOptions {
   readonly db: Db
+  readonly personHash: PersonHash
   readonly customers: Pick<Customers, 'contactDetails'>
   readonly insurances: Pick<Insurances, 'overview'>
   readonly customerCases: Pick<CustomerCases, 'list'>
 }
 
 /**
- * The mails to the customer's address about the customer's insurances and cases: what they were about and when they went. Nobody
- * has proved the address, which may be another person's: a mail counts if it names a number of the customer's. Their texts hold
- * links that open contracts without sign-in, and the customer has the mails.
+ * The mails to the customer: what they were about and when they went. A mail counts if its sender knew that it was to this person. Of the
+ * others, nobody has proved the address, which may be another person's: such a mail counts if it went to the customer's address and
+ * names a number of the customer's. Their texts hold links that open contracts without sign-in, and the customer has the mails.
  */
 export function mailHolder(options: MailHolderOptions): DataHolder {
-  const { db, customers } = options
+  const { db, customers, personHash } = options
   return {
     async read({ personalNumber }) {
       const { email } = await customers.contactDetails(personalNumber)
-      const numbers = await numbersOf(options, personalNumber)
-      if (email === undefined || numbers.length === 0) return []
+      const [own, numbers] = [personHash(personalNumber), await numbersOf(options, personalNumber)]
+      const isToAddress = email === undefined ? undefined : eq(sql`lower(${outboxMessages.recipient})`, email.toLowerCase())
       const mails = await db
         .select()
         .from(outboxMessages)
-        .where(eq(sql`lower(${outboxMessages.recipient})`, email.toLowerCase()))
+        .where(or(eq(outboxMessages.personHash, own), isToAddress))
         .orderBy(desc(outboxMessages.createdAt))
         .limit(MOST)
-      const own = mails.filter(({ subject, body }) => {
+      const names = ({ subject, body }: { subject: string; body: string }) => {
         const text = joined(`${subject} ${body}`)
         return numbers.some((number) => text.includes(number))
-      })
-      return own.map(({ kind, recipient, subject, createdAt, sentAt }) => ({
-        kind,
-        recipient,
+      }
+      const shown = mails.filter((mail) => mail.personHash === own || (mail.personHash === null && names(mail)))
+      return shown.map(({ recipient, subject, createdAt, sentAt, kind }) => ({
         subject,
+        recipient,
         createdAt: createdAt.toISOString(),
         sentAt: sentAt?.toISOString() ?? null,
+        kind,
       }))
     },
   }
@@ -54,10 +58,15 @@ async function numbersOf({ db, insurances, customerCases }: MailHolderOptions, p
   const contracts = await db.select({ policyNumber: policies.policyNumber }).from(policies).where(eq(policies.policyholder, personalNumber))
   const held = await insurances.overview(personalNumber)
   const cases = await customerCases.list(personalNumber)
+  const asked = await db
+    .select({ reference: deskCases.reference })
+    .from(deskCases)
+    .innerJoin(quotes, eq(quotes.quoteNumber, deskCases.quoteNumber))
+    .where(eq(quotes.policyholder, personalNumber))
   const numbers = [
     ...contracts.map(({ policyNumber }) => policyNumber),
     ...held.map(({ insuranceNumber }) => insuranceNumber),
-    ...cases.map(({ reference }) => reference),
+    ...[...cases, ...asked].map(({ reference }) => reference),
   ]
   return [...new Set(numbers.map(joined))]
 }

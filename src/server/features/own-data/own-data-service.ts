@@ -1,4 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { OWN_DATA_PARTS, type ForgetResponse, type LookPage, type OwnData, type OwnDataPart } from '../../../contract/own-data.ts'
+import type { Copy } from '../../../copy/lookup.ts'
 import type { Clock } from '../../../values/clock.ts'
 import type { Json, JsonObject } from '../../../values/json.ts'
 import { endSessionsOf } from '../../accounts/session/end-sessions-of.ts'
@@ -8,6 +10,7 @@ import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import type { PersonHash } from '../../platform/secrets/person-hash.ts'
 import type { DataHolders } from './holder.ts'
 import { readLooks } from './looks.ts'
+import { readableData } from './readable-data.ts'
 
 export interface OwnDataOptions {
   readonly db: Db
@@ -16,6 +19,9 @@ export interface OwnDataOptions {
   readonly holders: DataHolders
   /** Name of the insurer. */
   readonly insurer: string
+  /** The texts `ownData.*`. */
+  readonly copy: () => Promise<Copy>
+  readonly log: Pick<FastifyBaseLogger, 'info'>
 }
 
 /** What a customer learns and decides about the own data. */
@@ -27,7 +33,7 @@ export interface OwnDataService {
   forget(person: OwnPerson): Promise<ForgetResponse>
 }
 
-export function createOwnDataService({ db, clock, personHash, holders, insurer }: OwnDataOptions): OwnDataService {
+export function createOwnDataService({ db, clock, personHash, holders, insurer, copy, log }: OwnDataOptions): OwnDataService {
   async function note(tx: DbOrTx, { personalNumber }: OwnPerson, action: string, detail: JsonObject): Promise<void> {
     await writeAudit(tx, { at: clock.now(), actor: 'customer', action, subject: `person:${personHash(personalNumber)}`, detail })
   }
@@ -40,7 +46,9 @@ export function createOwnDataService({ db, clock, personHash, holders, insurer }
       // one after the other: a large answer must not hold every connection
       for (const part of OWN_DATA_PARTS) data[part] = await holders[part].read(person)
       await note(db, person, 'ownData.read', {})
-      return { madeAt: clock.now().toISOString(), insurer, personalNumber: person.personalNumber, data: data as Record<OwnDataPart, Json> }
+      const whole = data as Record<OwnDataPart, Json>
+      const readable = readableData(whole, await copy(), (code) => log.info({ code }, 'own data has a code without words'))
+      return { madeAt: clock.now().toISOString(), insurer, personalNumber: person.personalNumber, data: whole, readable }
     },
 
     async forget(person) {

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { OWN_DATA_PARTS, type LookPage, type OwnData } from '../../../contract/own-data.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/headers.ts'
+import { OWN_DATA_PARTS, type LookPage, type OwnData, type OwnDataBlock, type OwnDataPart } from '../../../contract/own-data.ts'
 import { WALLET_TERMS_VERSION } from '../../../contract/wallet.ts'
+import type { Copy } from '../../../copy/lookup.ts'
+import type { Json } from '../../../values/json.ts'
 import { createSessionNames } from '../../accounts/session/cookies.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { customerContacts } from '../../platform/db/schema/customers.ts'
@@ -17,6 +21,11 @@ import { CUSTOMER_CLAIMS, employeeClaims } from '../../testing/scripted-provider
 import { signedInAs } from '../../testing/signed-in.ts'
 import { TEST_SECRET } from '../../testing/test-server.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { publishContent } from '../../testing/published-content.ts'
+import { seedDemoInsurances } from '../../ports/insurances/embedded/demo/seed-demo.ts'
+import { readLiveHash } from '../content/pointer.ts'
+import { asJson } from './as-json.ts'
+import { readableData } from './readable-data.ts'
 import { keepRecords } from '../wallet/kept-insurances.ts'
 
 const OWN = '198507092388'
@@ -218,5 +227,62 @@ describeShop('[P6.1] who has looked at a customer\u2019s data', (kit) => {
     const second = await looks(customer, { before: first.next })
     expect([second.looks.length, second.next]).toEqual([2, null])
     expect(new Set([...first.looks, ...second.looks].map(({ id }) => id)).size).toBe(27)
+  })
+})
+
+const SHOWN = JSON.parse(readFileSync('flow-schemas/copy/ownData.sv.json', 'utf8')) as Copy
+const DEMO = ['196511032804', '196411193086', OWN, SAGA]
+const blockOf = (blocks: readonly OwnDataBlock[], title: string) => {
+  const found = blocks.find((block) => block.title === title)
+  if (!found) throw new Error(`no block ${title}`)
+  return found
+}
+
+describeShop('[P6.1] the readable copy of a customer\u2019s own data', (kit) => {
+  it('says in words what a customer has sent, signed, bought and been mailed, and leaves no key or code without words', async () => {
+    await publishContent(kit, ['contact', 'autogiro'])
+    await seedDemoInsurances({ db: kit.db, secret: kit.shop.secret, clock: kit.shop.clock })
+    const [owner] = DEMO
+    const personalNumber = owner ?? ''
+    await kit.shop.customers.update(personalNumber, { email: 'eva@example.se', phone: '0701740605' })
+    await kit.shop.buy({ ...WHOLE_ANSWERS, personalNumber })
+    const customer = await signIn(kit, { ...CUSTOMER_CLAIMS, sub: 'sub-eva', personal_number: personalNumber })
+    const boat = (await kit.shop.insurances.overview(personalNumber)).find(({ insuranceType }) => insuranceType === 'BoatInsurance')
+    const send = async (flow: string, url: string, answers: object, more: object = {}) => {
+      const bundle = await readLiveHash(kit.db, { kind: 'flow', name: flow })
+      const headers = { [IDEMPOTENCY_KEY_HEADER]: `request-${flow}` }
+      const answer = await customer.call({ method: 'POST', url, headers, payload: { bundle, answers, ...more } })
+      expect(answer.statusCode).toBe(200)
+    }
+    const question = { subject: 'payment', message: 'N\u00e4r betalar jag?', answerBy: 'email', email: 'old@example.se' }
+    await send('contact', '/api/flows/contact/submit', { sender: 'Anna Demosson', ...question })
+    const account = { clearingNumber: '7123', bank: 'Swedbank', accountNumber: '1234563', mandate: true, email: 'eva@example.se' }
+    const application = { payer: 'Anna Demosson', insurance: boat?.insuranceNumber, ...account }
+    await send('autogiro', '/api/autogiro/initiate-sign', application, { device: 'other', page: '/mina-sidor/ansok-om-autogiro' })
+    const requestBody = { isElectronicMarketingOk: true }
+    await customer.call({ method: 'PUT', url: '/api/customer/marketing/update', payload: { personalNumber, requestBody } })
+    await keepInWallet(kit, personalNumber)
+    const { data, readable } = (await read(customer)).json<OwnData>()
+    expect(readable).toHaveLength(OWN_DATA_PARTS.length)
+    expect((data.mails as { kind: string }[]).map(({ kind }) => kind).toSorted()).toEqual([
+      'customerCaseReceived',
+      'marketingYes',
+      'orderConfirmation',
+    ])
+    const unknown = new Set<string>()
+    const words = readableData(data as Record<OwnDataPart, Json>, SHOWN, (code) => unknown.add(code))
+    const insured = await Promise.all(DEMO.map(async (number) => kit.shop.insurances.details(number)))
+    readableData({ insurances: asJson(insured.flat()) } as unknown as Record<OwnDataPart, Json>, SHOWN, (code) => unknown.add(code))
+    expect([...unknown]).toEqual([])
+    const [sent] = blockOf(words, '\u00c4renden med dina svar').blocks
+    expect(sent?.title).toBe('1. Kontakta oss')
+    expect(JSON.stringify(sent)).toContain('N\u00e4r betalar jag?')
+    expect(JSON.stringify(blockOf(words, 'Formul\u00e4r som du skriver under'))).toContain('1234563')
+    const [contract] = blockOf(words, 'Avtal som du har tecknat').blocks
+    expect(contract?.title).toBe('1. Barnf\u00f6rs\u00e4kring')
+    expect(contract?.blocks.map(({ title }) => title)).toContain('Dina svar')
+    expect(blockOf(words, 'Filer som inte \u00e4r inskickade').rows).toEqual([
+      { label: '', value: 'Vi har inga s\u00e5dana uppgifter om dig.' },
+    ])
   })
 })

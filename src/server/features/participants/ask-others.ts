@@ -82,10 +82,12 @@ async function wholePurchase(
   const lastDay = addToDate(today, { days: DAYS_TO_SIGN })
   const startDate = record.quote.startDate ?? lastDay
   const email = emailOf(record)
+  const [policyholder] = record.request.insuranceHolder
   const content: PurchaseContent = {
     token: receiptToken(options.random),
     asker: signature.signerName,
     ...(email !== undefined && { email }),
+    ...(policyholder && { personHash: options.personHash(policyholder.personalNumber) }),
     insurance: translate(`${bundle.product?.copy ?? bundle.flow}.name`, insurer),
     startDate,
     documents: documentsOf(linked),

@@ -18,7 +18,7 @@ export const PARTICIPANT_MAILS = [
 ] as const
 
 /** What sends a message to a participant. */
-export type MailParts = Pick<ParticipantOptions, 'messages' | 'mailCopy' | 'insurer'>
+export type MailParts = Pick<ParticipantOptions, 'messages' | 'mailCopy' | 'insurer' | 'personHash'>
 
 type ParticipantMail = (typeof PARTICIPANT_MAILS)[number]
 
@@ -26,11 +26,11 @@ type ParticipantMail = (typeof PARTICIPANT_MAILS)[number]
 export async function mailInvitation(
   options: ParticipantOptions,
   tx: Tx,
-  { email, firstName }: InvitationContent,
+  { email, firstName, personalNumber }: InvitationContent,
   { asker, validUntil, token }: { readonly asker: string; readonly validUntil: string; readonly token: string },
 ): Promise<void> {
   const params = { firstName, asker, validUntil, url: options.urlOf(invitationPath(token)) }
-  await send(options, tx, 'participantInvited', email, params)
+  await send(options, tx, { kind: 'participantInvited', recipient: email, personHash: options.personHash(personalNumber) }, params)
 }
 
 /** Tells a person that the purchase is off, that they are insured, or that they are so no longer. The message names no insurance. */
@@ -38,10 +38,10 @@ export async function mailParticipant(
   options: MailParts,
   tx: Tx,
   kind: 'participantCancelled' | 'participantInsured' | 'participantWithdrawn',
-  { email, firstName }: InvitationContent,
+  { email, firstName, personalNumber }: InvitationContent,
   { asker, startDate }: Pick<PurchaseContent, 'asker' | 'startDate'>,
 ): Promise<void> {
-  await send(options, tx, kind, email, { firstName, asker, startDate })
+  await send(options, tx, { kind, recipient: email, personHash: options.personHash(personalNumber) }, { firstName, asker, startDate })
 }
 
 /** Tells the policyholder that the purchase waits, or that it ended without a contract. The message never says why. */
@@ -49,21 +49,32 @@ export async function mailPolicyholder(
   options: ParticipantOptions,
   tx: Tx,
   kind: 'participantWaiting' | 'participantDeclined' | 'participantExpired',
-  { email, asker, insurance, token }: PurchaseContent,
+  { email, asker, insurance, token, personHash }: PurchaseContent,
   { firstNames, validUntil }: { readonly firstNames: readonly string[]; readonly validUntil: string },
 ): Promise<void> {
   if (email === undefined) return
   const names = new Intl.ListFormat('sv').format(firstNames)
-  await send(options, tx, kind, email, {
-    asker,
-    insurance: inSentence(insurance),
-    names,
-    validUntil,
-    url: options.urlOf(waitingPath(token)),
-  })
+  await send(
+    options,
+    tx,
+    { kind, recipient: email, personHash },
+    {
+      asker,
+      insurance: inSentence(insurance),
+      names,
+      validUntil,
+      url: options.urlOf(waitingPath(token)),
+    },
+  )
 }
 
-async function send(options: MailParts, tx: Tx, kind: ParticipantMail, recipient: string, params: CopyParams): Promise<void> {
-  const words = { copy: await options.mailCopy(tx), insurer: options.insurer }
-  await options.messages.send(tx, writeMail(kind, recipient, words, params))
+interface Addressed {
+  readonly kind: ParticipantMail
+  readonly recipient: string
+  readonly personHash: string | undefined
+}
+
+async function send(options: MailParts, tx: Tx, { kind, recipient, personHash }: Addressed, params: CopyParams): Promise<void> {
+  const mail = writeMail(kind, recipient, { copy: await options.mailCopy(tx), insurer: options.insurer }, params)
+  await options.messages.send(tx, { ...mail, ...(personHash !== undefined && { personHash }) })
 }

@@ -15,6 +15,8 @@ export interface PurchaseContent {
   /** Name of the policyholder, by their signature. */
   readonly asker: string
   readonly email?: string
+  /** Keyed hash of the policyholder's number; purchases from before it have none. */
+  readonly personHash?: string
   /** Name of the insurance. */
   readonly insurance: string
   readonly startDate: string

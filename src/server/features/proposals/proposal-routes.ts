@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { OpenProposalRequest, Proposal, SaveProposalRequest, SaveProposalResponse } from '../../../contract/proposals.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
+import type { PersonHash } from '../../platform/secrets/person-hash.ts'
 import { QUOTE_BODY_LIMIT } from '../quotes/quote-routes.ts'
 import type { ProposalService } from './proposal-service.ts'
 
 export interface ProposalRouteOptions {
   readonly proposals: ProposalService
+  readonly personHash: PersonHash
 }
 
 const SAVE = { bodyLimit: QUOTE_BODY_LIMIT, schema: { body: SaveProposalRequest, response: { 200: SaveProposalResponse } } }
@@ -22,7 +24,7 @@ const DAY_MS = 24 * 60 * 60_000
  * A fastify plugin that saves price proposals, and opens them by the token in the request body. No URL contains the
  * token. Each process limits the number of saved proposals, so that a visitor cannot fill the database.
  */
-export async function proposalRoutes(scope: FastifyInstance, { proposals }: ProposalRouteOptions): Promise<void> {
+export async function proposalRoutes(scope: FastifyInstance, { proposals, personHash }: ProposalRouteOptions): Promise<void> {
   await scope.register(rateLimit, { global: false })
   const limits = [
     scope.createRateLimit({ max: MAX_SAVED.visit, timeWindow: DAY_MS, keyGenerator: ({ session }: FastifyRequest) => session.id }),
@@ -36,8 +38,9 @@ export async function proposalRoutes(scope: FastifyInstance, { proposals }: Prop
   }
 
   const app = typedScope(scope, 'visitor')
-  app.post('/api/proposals/save', { ...SAVE, preHandler: refuseTooMany }, async ({ body, session }) =>
-    proposals.save(body, { session: session.id }),
-  )
+  app.post('/api/proposals/save', { ...SAVE, preHandler: refuseTooMany }, async ({ body, session }) => {
+    const personalNumber = session.signedIn?.identity.user.personalNumber
+    return proposals.save(body, { session: session.id }, personalNumber === undefined ? undefined : personHash(personalNumber))
+  })
   app.post('/api/proposals/open', OPEN, async ({ body }) => proposals.open(body.token))
 }

@@ -32,7 +32,8 @@ export interface ProposalServiceOptions {
 
 /** Price proposals that customers save and continue later. Every method rejects with an `ApiError`. */
 export interface ProposalService {
-  save(body: SaveProposalRequest, requester: Requester): Promise<SaveProposalResponse>
+  /** @param personHash of the signed-in person, if any */
+  save(body: SaveProposalRequest, requester: Requester, personHash?: string): Promise<SaveProposalResponse>
   open(token: string): Promise<Proposal>
 }
 
@@ -42,7 +43,7 @@ const MAX_MAILS = 5
 export function createProposalService(options: ProposalServiceOptions): ProposalService {
   const { db, core, bundles, store, messages, clock, linkOf } = options
   return {
-    async save({ quoteNumber, flow, answered, email }, requester) {
+    async save({ quoteNumber, flow, answered, email }, requester, personHash) {
       const recipient = email === undefined ? undefined : readEmail(email)
       const { quote, request } = await callCore(async () => core.getQuote(quoteNumber, { requester }))
       if (request.flow.bundle !== flow.bundle) throw new ApiError(409, 'bundleChanged', 'the quote was begun with another published flow')
@@ -61,7 +62,8 @@ export function createProposalService(options: ProposalServiceOptions): Proposal
       }
       return db.transaction(async (tx) => {
         const token = await store.keep(tx, proposal)
-        if (recipient !== undefined) await send(tx, recipient, proposal, { token, product: productName(bundle.copy, bundle.flow) })
+        if (recipient !== undefined)
+          await send(tx, recipient, proposal, { token, product: productName(bundle.copy, bundle.flow), personHash })
         return { token, validUntil: proposal.validUntil }
       })
     },
@@ -77,7 +79,9 @@ export function createProposalService(options: ProposalServiceOptions): Proposal
     if ((await store.sentTo(tx, recipient)) >= MAX_MAILS)
       throw new ApiError(429, 'tooManyMails', 'too many proposals have been sent to this address')
     const words = { copy: await options.mailCopy(tx), insurer: options.insurer }
-    await messages.send(tx, proposalMail(recipient, proposal, words, { product: link.product, url: linkOf(link.token) }))
+    const { product, token, personHash } = link
+    const mail = proposalMail(recipient, proposal, words, { product, url: linkOf(token) })
+    await messages.send(tx, { ...mail, ...(personHash !== undefined && { personHash }) })
   }
 
   function productName(copy: Copy, flow: string): string {
@@ -88,6 +92,7 @@ export function createProposalService(options: ProposalServiceOptions): Proposal
 interface MailedLink {
   readonly token: string
   readonly product: string
+  readonly personHash: string | undefined
 }
 
 /** @throws ApiError 400 `invalidEmail` */

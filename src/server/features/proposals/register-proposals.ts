@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { proposalPath } from '../../../contract/proposals.ts'
 import type { Foundation } from '../../platform/foundation/foundation.ts'
+import { createPersonHash } from '../../platform/secrets/person-hash.ts'
 import { proposalRoutes } from './proposal-routes.ts'
 import { createProposalService, type ProposalServiceOptions } from './proposal-service.ts'
 import { createProposalStore, type ProposalStore } from './proposal-store.ts'
@@ -9,12 +10,12 @@ export interface ProposalsParts extends Foundation, Pick<ProposalServiceOptions,
 
 export async function registerProposals(
   app: FastifyInstance,
-  { config, db, cipher, clock, random, core, bundles, messages, mailCopy }: ProposalsParts,
+  { config, db, cipher, clock, random, secret, core, bundles, messages, mailCopy }: ProposalsParts,
 ): Promise<{ readonly proposals: ProposalStore }> {
   const { insurer, publicUrl } = config
   const store = createProposalStore({ db, cipher, clock, random })
   const linkOf = (token: string): string => `${publicUrl}${proposalPath(token)}`
   const proposals = createProposalService({ db, core, bundles, store, messages, clock, insurer, linkOf, mailCopy })
-  await app.register(proposalRoutes, { proposals })
+  await app.register(proposalRoutes, { proposals, personHash: createPersonHash(secret) })
   return { proposals: store }
 }

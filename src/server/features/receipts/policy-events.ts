@@ -8,25 +8,28 @@ import { orderConfirmation, withdrawalAcknowledgement, type PolicyLinks } from '
 import { WITHDRAWAL_RECEIPT } from '../../ports/core-system/document-path.ts'
 import type { MessageAttachment } from '../../platform/db/schema/messages.ts'
 import type { Policy } from '../../ports/core-system/core-system-port.ts'
+import type { PersonHash } from '../../platform/secrets/person-hash.ts'
 import type { Messages } from '../../ports/messages/message-port.ts'
 
 export interface PolicyEventOptions {
   readonly messages: Messages
   readonly clock: Clock
   readonly insurer: InsurerFacts
+  readonly personHash: PersonHash
   readonly links: PolicyLinks
   /** Returns the texts `mail.*` and `general.*`. Callers are in a transaction, so it reads only through the given connection. */
   readonly mailCopy: (db: DbOrTx) => Promise<Copy>
 }
 
 /** Returns handlers that send a message and write an audit entry when a contract is made or ended. */
-export function createPolicyEvents({ messages, clock, insurer, links, mailCopy }: PolicyEventOptions): PolicyEvents {
+export function createPolicyEvents({ messages, clock, insurer, personHash, links, mailCopy }: PolicyEventOptions): PolicyEvents {
   return {
     async accepted(tx, policy, { requester, sellingChannel, salesLink, ...bought }) {
       const { receipt, quoteNumber, email } = policy
       if (email !== undefined) {
         const confirmation = orderConfirmation(policy, email, { copy: await mailCopy(tx), insurer, links, ...bought })
-        await messages.send(tx, { ...confirmation, attachments: documentsOf(policy, ...receipt.documents.map(({ kind }) => kind)) })
+        const attachments = documentsOf(policy, ...receipt.documents.map(({ kind }) => kind))
+        await messages.send(tx, { ...confirmation, attachments, personHash: personHash(policy.policyholder) })
       }
       await writeAudit(tx, {
         at: clock.now(),
@@ -48,7 +51,9 @@ export function createPolicyEvents({ messages, clock, insurer, links, mailCopy }
       // The contract's own address also gets the message, regardless of the sender of the withdrawal.
       for (const recipient of new Set([receipt.email, ...(policy.email === undefined ? [] : [policy.email])])) {
         const acknowledgement = withdrawalAcknowledgement(receipt, recipient, words)
-        await messages.send(tx, { ...acknowledgement, attachments: documentsOf(policy, WITHDRAWAL_RECEIPT) })
+        const isHolders = recipient === policy.email
+        const attachments = documentsOf(policy, WITHDRAWAL_RECEIPT)
+        await messages.send(tx, { ...acknowledgement, attachments, ...(isHolders && { personHash: personHash(policy.policyholder) }) })
       }
       await writeAudit(tx, {
         at: clock.now(),

@@ -14,6 +14,7 @@ import { customerOf, type SessionCustomer } from '../answers/customer-facts.ts'
 import type { QuoteService } from '../quotes/quote-service.ts'
 import { signerOf } from '../signing/signing-routes.ts'
 import type { SigningService } from '../signing/signing-service.ts'
+import type { AwaitingPurchases } from '../signing/awaiting-purchases.ts'
 import type { AwaitingForms } from '../submissions/awaiting-forms.ts'
 import type { SubmissionService } from '../submissions/submission-service.ts'
 import { partsOf, type AwaitingService } from './awaiting-service.ts'
@@ -21,6 +22,7 @@ import { partsOf, type AwaitingService } from './awaiting-service.ts'
 export interface AwaitingRouteOptions {
   readonly awaiting: AwaitingService
   readonly forms: Pick<AwaitingForms, 'sign'>
+  readonly purchases: Pick<AwaitingPurchases, 'sign'>
   readonly signing: Pick<SigningService, 'subjectOf'>
   readonly submissions: Pick<SubmissionService, 'finish'>
   readonly quotes: Pick<QuoteService, 'accept'>
@@ -40,7 +42,7 @@ const COMPLETE = {
 /** A fastify plugin with what waits for a customer's signature, and the call that ends any signing of a visit. [P1.8] [P7.2] */
 export async function awaitingRoutes(
   scope: FastifyInstance,
-  { awaiting, forms, signing, submissions, quotes, log }: AwaitingRouteOptions,
+  { awaiting, forms, purchases, signing, submissions, quotes, log }: AwaitingRouteOptions,
 ): Promise<void> {
   const app = typedScope(scope, 'customer')
 
@@ -55,8 +57,10 @@ export async function awaitingRoutes(
 
   app.post('/api/cases/initiate-sign', SIGN, async ({ body: { caseId, device, page }, session, ip, headers }) => {
     const { kind, id } = partsOf(caseId)
+    const [customer, signer] = [customerIn(session), signerOf({ session, ip, headers })]
+    if (kind === 'purchase') return purchases.sign(id, customer.personalNumber, { device, page }, signer)
     if (kind !== 'form') throw new ApiError(400, 'answeredFirst', 'an invitation is answered on its page before it is signed')
-    return forms.sign(id, customerIn(session), { device, page }, signerOf({ session, ip, headers }))
+    return forms.sign(id, customer, { device, page }, signer)
   })
 
   app.post('/api/insurance-application/complete-sign', COMPLETE, async ({ body: { signingId }, session }) => {
@@ -65,7 +69,11 @@ export async function awaitingRoutes(
       const { reference, receivedAt } = await submissions.finish(subject.id)
       return { reference, receivedAt: receivedAt.toISOString() }
     }
-    const accepted = await quotes.accept(subject.id, { session: session.id })
+    // the signing is this visit's; the quote may be that of the visit in which the purchase was begun
+    const accepted = await quotes.accept(subject.id, { session: session.id }).catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'notFound') return quotes.accept(subject.id, 'server')
+      throw error
+    })
     return 'receipt' in accepted ? { receiptToken: accepted.receipt.receiptToken } : { waitingPath: accepted.waiting.path }
   })
 }

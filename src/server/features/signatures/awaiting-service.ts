@@ -1,11 +1,13 @@
 import type { AwaitingCase, AwaitingCaseDetails } from '../../../contract/awaiting-signatures.ts'
 import type { SessionCustomer } from '../answers/customer-facts.ts'
 import type { OwnInvitation, OwnInvitations } from '../participants/own-invitations.ts'
+import type { AwaitingPurchase, AwaitingPurchases } from '../signing/awaiting-purchases.ts'
 import type { AwaitingForm, AwaitingForms } from '../submissions/awaiting-forms.ts'
 
 export interface AwaitingOptions {
   readonly invitations: OwnInvitations
   readonly forms: Pick<AwaitingForms, 'list' | 'read'>
+  readonly purchases: Pick<AwaitingPurchases, 'list' | 'read'>
 }
 
 /** What waits for a customer's signature. */
@@ -16,11 +18,16 @@ export interface AwaitingService {
   details(caseId: string, customer: SessionCustomer): Promise<AwaitingCaseDetails | undefined>
 }
 
-export function createAwaitingService({ invitations, forms }: AwaitingOptions): AwaitingService {
+export function createAwaitingService({ invitations, forms, purchases }: AwaitingOptions): AwaitingService {
   return {
     async list(customer) {
-      const [invited, begun] = await Promise.all([invitations.list(customer.personalNumber), forms.list(customer)])
-      const cases = [...invited.map(invitationCase), ...begun.map(formCase)]
+      const { personalNumber } = customer
+      const [invited, begun, bought] = await Promise.all([
+        invitations.list(personalNumber),
+        forms.list(customer),
+        purchases.list(personalNumber),
+      ])
+      const cases = [...invited.map(invitationCase), ...begun.map(formCase), ...bought.map(purchaseCase)]
       return cases.toSorted((a, b) => a.createdDate.localeCompare(b.createdDate) || a.caseId.localeCompare(b.caseId))
     },
 
@@ -30,6 +37,10 @@ export function createAwaitingService({ invitations, forms }: AwaitingOptions): 
         const form = await forms.read(id, customer)
         return form && { ...formCase(form), flow: form.flow, rows: [...form.rows] }
       }
+      if (kind === 'purchase') {
+        const purchase = await purchases.read(id, customer.personalNumber)
+        return purchase && { ...purchaseCase(purchase), flow: purchase.flow, rows: [...purchase.rows] }
+      }
       const invitation = (await invitations.list(customer.personalNumber)).find((one) => one.id === id)
       if (!invitation) return undefined
       const { asker, insured, startDate, path } = invitation
@@ -38,7 +49,7 @@ export function createAwaitingService({ invitations, forms }: AwaitingOptions): 
   }
 }
 
-/** Returns the kind of a case and the id of its source, from an id of the form `form-…` or `invitation-…`. */
+/** Returns the kind of a case and the id of its source, from an id such as `form-…`. */
 export function partsOf(caseId: string): { readonly kind: string; readonly id: string } {
   const at = caseId.indexOf('-')
   return { kind: caseId.slice(0, at), id: caseId.slice(at + 1) }
@@ -49,6 +60,14 @@ const formCase = ({ id, name, since }: AwaitingForm): AwaitingCase => ({
   kind: 'form',
   insuranceName: name,
   createdDate: since,
+})
+
+const purchaseCase = ({ id, name, since, validUntil }: AwaitingPurchase): AwaitingCase => ({
+  caseId: `purchase-${id}`,
+  kind: 'purchase',
+  insuranceName: name,
+  createdDate: since,
+  validUntil,
 })
 
 const invitationCase = ({ id, insurance, sentOn, validUntil }: OwnInvitation): AwaitingCase => ({

@@ -29,6 +29,7 @@ const answersOf = (insurance: string) => ({
   payer: 'Anna Demosson',
   insurance,
   clearingNumber: '7123',
+  bank: 'Swedbank',
   accountNumber: '1234563',
   mandate: true,
   email: 'anna@example.se',
@@ -201,6 +202,50 @@ describeShop('[P1.7] [P1.8] [P4.9] what a customer signs', (kit) => {
     await kit.shop.post('/api/insurance-application/collect-sign', { signingId })
     const completed = await kit.shop.post('/api/insurance-application/complete-sign', { signingId })
     expect(completed.json<CompleteSignResponse>().receiptToken).toMatch(/^[\w-]{32}$/)
+  })
+})
+
+describeShop('[P1.8] a purchase that is begun to sign', (kit) => {
+  const HOLDER = '198507092388'
+  const person = async (personal_number: string) =>
+    signedInAs(
+      { app: kit.shop.app, clock: kit.shop.clock, database: { db: kit.db } },
+      { ...CUSTOMER_CLAIMS, sub: personal_number, personal_number },
+    )
+
+  it('waits for its policyholder alone in my pages, in a later visit, and is signed and bought there', async () => {
+    const { quoteNumber } = await kit.shop.createQuote()
+    const holder = await person(HOLDER)
+    expect(await casesOf(holder)).toEqual([])
+    await kit.shop.post('/api/insurance-application/initiate-sign', { quoteNumber, device: 'other' })
+    const [waiting] = await casesOf(holder)
+    expect(waiting).toMatchObject({ kind: 'purchase', insuranceName: 'Barnförsäkring', validUntil: '2026-11-28' })
+    const caseId = waiting?.caseId ?? ''
+    const bea = await person(BEA)
+    expect(await casesOf(bea)).toEqual([])
+    expect((await detailsOf(bea, caseId)).statusCode).toBe(404)
+    const { rows } = (await detailsOf(holder, caseId)).json<AwaitingCaseDetails>()
+    expect(rows.map(({ label }) => label)).toEqual(expect.arrayContaining(['Gäller från och med', 'Pris per år']))
+    const sign = async (by: Visitor) =>
+      by.call({ method: 'POST', url: '/api/cases/initiate-sign', payload: { caseId, device: 'other', page: '/mina-sidor/att-signera' } })
+    expect((await sign(bea)).statusCode).toBe(404)
+    const { signingId } = (await sign(holder)).json<InitiateSignResponse>()
+    expect((await complete(holder, signingId)).json()).toMatchObject({ code: 'notSigned' })
+    await useSimulatedPhone(kit.shop.app, kit.shop.clock)
+    await holder.call({ method: 'POST', url: '/api/insurance-application/collect-sign', payload: { signingId } })
+    expect((await complete(bea, signingId)).statusCode).toBe(404)
+    expect((await complete(holder, signingId)).json<CompleteSignResponse>().receiptToken).toMatch(/^[\w-]{32}$/)
+    expect(await casesOf(holder)).toEqual([])
+    expect(await kit.shop.insurances.overview(HOLDER)).toHaveLength(1)
+  })
+
+  it('is listed for a week', async () => {
+    const { quoteNumber } = await kit.shop.createQuote()
+    await kit.shop.post('/api/insurance-application/initiate-sign', { quoteNumber, device: 'other' })
+    kit.shop.clock.forward(7 * DAY_MS - 1)
+    expect(await casesOf(await person(HOLDER))).toHaveLength(1)
+    kit.shop.clock.forward(1)
+    expect(await casesOf(await person(HOLDER))).toEqual([])
   })
 })
 

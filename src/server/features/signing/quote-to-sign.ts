@@ -1,6 +1,6 @@
 import { PRODUCT_PATHS } from '../../../contract/page-paths.ts'
 import type { Answers } from '../../../engine/document.ts'
-import { callCore, type QuoteRecord, type SessionRequester } from '../../ports/core-system/core-system-port.ts'
+import { callCore, type QuoteRecord, type Requester } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { checkAll, type ExternalData } from '../answers/external-data.ts'
 import { requireBundle, type LinkedBundle } from '../answers/bundles.ts'
@@ -11,11 +11,11 @@ import { papersOf } from '../../../quote/papers.ts'
 import { swedishDateOf } from '../../../values/clock.ts'
 
 /**
- * Returns a signable quote. Runs every check that a contract needs, so that a signed quote can be accepted.
+ * Returns a signable quote. The server asks for a policyholder whose visit is another than the one that made the quote. Runs every check that a contract needs, so that a signed quote can be accepted.
  * @throws ApiError 404 `notFound`, 400 `invalidAnswers`, 409 `alreadyAccepted`, `alreadySigned`, `priceChanged` (the
  * new price is kept: get the quote), `underwriting`, `noPrice`, `bundleUnknown`
  */
-export async function quoteToSign(options: SigningOptions, quoteNumber: string, requester: SessionRequester): Promise<Signable> {
+export async function quoteToSign(options: SigningOptions, quoteNumber: string, requester: Requester): Promise<Signable> {
   const record = await readSignable(options, quoteNumber, requester)
   const linked = await requireBundle(options.bundles, record.request.flow.bundle)
   const answers = record.request.flow.answers as Answers
@@ -35,8 +35,8 @@ export async function quoteToSign(options: SigningOptions, quoteNumber: string, 
   }
 }
 
-async function readSignable({ core }: SigningOptions, quoteNumber: string, { session }: SessionRequester): Promise<QuoteRecord> {
-  const record = await callCore(async () => core.getQuote(quoteNumber, { requester: { session } }))
+async function readSignable({ core }: SigningOptions, quoteNumber: string, requester: Requester): Promise<QuoteRecord> {
+  const record = await callCore(async () => core.getQuote(quoteNumber, { requester }))
   if (record.status === 'signed') throw new ApiError(409, 'alreadySigned', 'the quote has been signed: accept it')
   if (record.status !== 'open') throw new ApiError(409, 'alreadyAccepted', 'a contract has been made of the quote')
   return record
@@ -46,12 +46,12 @@ async function assertComplete(
   { core }: SigningOptions,
   record: QuoteRecord,
   { linked, external }: { readonly linked: LinkedBundle; readonly external: ExternalData },
-  { session }: SessionRequester,
+  requester: Requester,
 ): Promise<void> {
   const answers = record.request.flow.answers as Answers
   const { faults } = checkAll(linked.flow, answers, 'accept', external)
   if (faults.length > 0) throw new ApiError(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
-  const priced = await callCore(async () => core.calculateQuote(record.quote.quoteNumber, { requester: { session } }))
+  const priced = await callCore(async () => core.calculateQuote(record.quote.quoteNumber, { requester }))
   if (priced.quote.quoteSubStatus === 'Underwriting') throw new ApiError(409, 'underwriting', 'Underwriting error')
   if (priced.quote.annualPremium === undefined) throw new ApiError(409, 'noPrice', 'the quote has no price')
   if (priced.state !== record.state) throw new ApiError(409, 'priceChanged', 'the price has changed since it was shown')

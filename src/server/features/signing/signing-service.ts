@@ -86,7 +86,7 @@ export function createSigningService(options: SigningOptions): SigningService {
 
   return {
     initiate: async ({ quoteNumber, device }, signer) =>
-      beginSigning(options, await quoteToSign(options, quoteNumber, signer), device, signer),
+      beginSigning(options, await quoteToSign(options, quoteNumber, { session: signer.session }), device, signer),
 
     begin: async (signable, device, signer) => beginSigning(options, signable, device, signer),
 

@@ -39,7 +39,10 @@ function applicationOf({ session, requestId, customer, request, signedFrom }: Su
   if (!isWhole || mandateAccepted !== true || !customer || signedFrom === undefined)
     throw new ApiError(400, 'flowMismatch', 'the flow is not one in which a customer signs a mandate')
   const applicationId = `flow:${createHash('sha256').update(`${session} ${requestId}`).digest('base64url')}`
-  return { applicationId, personalNumber: customer.personalNumber, insuranceNumber, clearingNumber, accountNumber, wording }
+  const { personalNumber } = customer
+  const told = isObject(request['customer']) ? request['customer']['email'] : undefined
+  const email = typeof told === 'string' ? { email: told } : {}
+  return { applicationId, personalNumber, insuranceNumber, clearingNumber, accountNumber, wording, ...email }
 }
 
 /** Returns the request with the account's last digits only: a case is read by employees. GDPR article 5 */

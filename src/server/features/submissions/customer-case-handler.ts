@@ -8,6 +8,7 @@ import type { DbOrTx, Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { callCore, type Case, type CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import { callCases, type CustomerCases } from '../../ports/customer-cases/customer-cases-port.ts'
+import type { PersonHash } from '../../platform/secrets/person-hash.ts'
 import type { Messages } from '../../ports/messages/message-port.ts'
 import { mayConfirm } from '../../ports/messages/mails-to.ts'
 import { writeMail } from '../../ports/messages/policy-mails.ts'
@@ -19,6 +20,7 @@ export interface CustomerCaseOptions {
   readonly desk: Pick<CaseDesk, 'enter'>
   readonly customerCases: Pick<CustomerCases, 'open'>
   readonly messages: Messages
+  readonly personHash: PersonHash
   readonly insurer: InsurerFacts
   /** The texts `mail.*`. */
   readonly mailCopy: (db: DbOrTx) => Promise<Copy>
@@ -29,9 +31,8 @@ export interface CustomerCaseOptions {
 type Customer = NonNullable<Submission['customer']>
 
 /**
- * Files the answers of a signed-in customer as a case: in the core system, on the desk of the case handlers with a confirmation by
- * e-mail, and in the customer's own list. Each of the three happens once: the same request gives the same case, also after a crash
- * between them.
+ * Files the answers of a signed-in customer as a case: in the core system, then in one transaction on the desk of the case handlers, with a
+ * confirmation by e-mail, and in the customer's own list. Each happens once: the same request gives the same case, also after a crash.
  */
 export function customerCaseHandler(kind: CustomerFormKind, options: CustomerCaseOptions): SubmitHandler {
   const { core, desk, customerCases } = options
@@ -40,10 +41,13 @@ export function customerCaseHandler(kind: CustomerFormKind, options: CustomerCas
     const { personalNumber } = customer
     const contact = contactIn(request)
     const filed = { reference, receivedAt, kind: 'customer', flow, bundle: request.flow.bundle, product: title, contact } as const
-    await desk.enter(filed, async (tx) => confirm(tx, { reference, title, contact, receivedAt }, options))
     const insuranceNumber = insuranceIn(request)
     const opened = { reference, personalNumber, kind, title, receivedAt, ...(insuranceNumber !== undefined && { insuranceNumber }) }
-    await callCases(async () => customerCases.open(opened))
+    await desk.enter(filed, async (tx) => {
+      await confirm(tx, { reference, title, contact, receivedAt, personHash: options.personHash(personalNumber) }, options)
+      // last: a back end of the insurer keeps the case at once, and everything before can be undone
+      await callCases(async () => customerCases.open(tx, opened))
+    })
     return { reference, receivedAt }
   }
 
@@ -89,6 +93,7 @@ interface Confirmed {
   readonly title: string
   readonly contact: { readonly email?: string }
   readonly receivedAt: Date
+  readonly personHash: string
 }
 
 /** The kind of confirmation mails in the outbox. */
@@ -96,9 +101,9 @@ const RECEIVED_MAIL = 'customerCaseReceived'
 
 /** Sends the confirmation. It says nothing of what the customer wrote. Without an address, or after many in a day, the case is in the list alone. */
 async function confirm(tx: Tx, filed: Confirmed, { messages, insurer, mailCopy }: CustomerCaseOptions): Promise<void> {
-  const { reference, title, contact, receivedAt } = filed
+  const { reference, title, contact, receivedAt, personHash } = filed
   if (contact.email === undefined) return
   const params = { reference, title, date: swedishDateOf(receivedAt) }
   const mail = writeMail(RECEIVED_MAIL, contact.email, { copy: await mailCopy(tx), insurer }, params)
-  if (await mayConfirm(tx, mail, receivedAt)) await messages.send(tx, mail)
+  if (await mayConfirm(tx, mail, receivedAt)) await messages.send(tx, { ...mail, personHash })
 }

@@ -37,6 +37,8 @@ const WHOLE: Answers = { payer: '198507092388', illness: true, note: 'Hej' }
 const TEXT = 'Jag medger betalning. {note} {illness}'
 const TWO_DAYS = 2 * 24 * 60 * 60_000
 
+const DAY_MS = 24 * 3600_000
+
 describeShop('a service flow that is signed', (kit) => {
   beforeEach(async () => {
     await storeExternalDataFlows(kit.db, kit.shop.clock.now())
@@ -212,8 +214,12 @@ describeShop('a service flow that is signed', (kit) => {
     expect(await forgetUnsent(parts)).toMatchObject({ submissions: 1 })
     expect((await kit.db.select().from(signedSubmissions))[0]?.content).toBeNull()
     expect(await collect(signingId)).toMatchObject({ status: 'failed' })
+    clock.forward(DAY_MS)
+    await forgetUnsent(parts)
+    expect([await kit.db.$count(signedSubmissions), await kit.db.$count(signingOrders)]).toEqual([0, 0])
     expect(await sign()).toMatchObject({ status: 'complete' })
-    clock.forward(TWO_DAYS + 1)
+    clock.forward(TWO_DAYS + DAY_MS + 1)
     expect(await forgetUnsent(parts)).toMatchObject({ submissions: 0 })
+    expect(await kit.db.$count(signedSubmissions)).toBe(1)
   })
 })

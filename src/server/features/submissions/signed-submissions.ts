@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Answers, Facts } from '../../../engine/document.ts'
 import type { Clock } from '../../../values/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { signingOrders } from '../../platform/db/schema/signing.ts'
 import { signedSubmissions } from '../../platform/db/schema/submissions.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { longId, type Random } from '../../platform/ids/ids.ts'
@@ -48,8 +49,9 @@ export interface SignedSubmissions extends SubjectKeeper {
   /** Stores the result of a submission, and deletes its answers, because the handler has them. */
   noteReceived(id: string, received: Received): Promise<void>
   /**
-   * Deletes unsigned answers that have not changed since an instant.
-   * @returns the number of submissions
+   * Deletes unsigned answers that have not changed since an instant, and a day later that there were any: by then no signing of
+   * them is under way.
+   * @returns the number of submissions whose answers were deleted
    */
   forgetUnsigned(before: Date): Promise<number>
 }
@@ -119,6 +121,7 @@ export function createSignedSubmissions(options: SignedSubmissionsOptions): Sign
         .set({ content: null })
         .where(and(lt(signedSubmissions.updatedAt, before), isWaiting))
         .returning({ id: signedSubmissions.id })
+      await removeForgotten(db, new Date(before.getTime() - DAY_MS))
       return forgotten.length
     },
   }
@@ -150,6 +153,21 @@ async function keep(
 
 const byKey = ({ session, requestId }: SubmissionKey) =>
   and(eq(signedSubmissions.sessionId, session), eq(signedSubmissions.requestId, requestId)) ?? sql`false`
+
+const DAY_MS = 24 * 3600_000
+
+/** Deletes the unsigned submissions without answers that have not changed since an instant, with the signings that led nowhere. */
+async function removeForgotten(db: Db, before: Date): Promise<void> {
+  const { id, status, content, updatedAt } = signedSubmissions
+  const isForgotten = and(eq(status, 'awaiting'), isNull(content), lt(updatedAt, before))
+  await db.transaction(async (tx) => {
+    const rows = await tx.select({ id }).from(signedSubmissions).where(isForgotten).for('update')
+    const ids = rows.map((row) => row.id)
+    if (ids.length === 0) return
+    await tx.delete(signingOrders).where(inArray(signingOrders.submissionId, ids))
+    await tx.delete(signedSubmissions).where(inArray(id, ids))
+  })
+}
 
 /** Matches unsigned submissions that still have their answers. */
 const isWaiting = and(eq(signedSubmissions.status, 'awaiting'), isNotNull(signedSubmissions.content))

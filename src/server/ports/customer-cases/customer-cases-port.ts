@@ -1,5 +1,5 @@
 import type { CustomerCase, CustomerCaseKind, CustomerCaseStep } from '../../../contract/customer-cases.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { DbOrTx, Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 
 /** A case that the shop has received from a signed-in customer. */
@@ -22,8 +22,8 @@ export type CaseStep = Pick<CustomerCaseStep, 'status' | 'answer'> & { readonly 
  * call rejects with a `CustomerCasesError` when the system behind it fails.
  */
 export interface CustomerCases {
-  /** Keeps a received case. A repeated call with the reference changes nothing. */
-  open(opened: OpenedCase): Promise<void>
+  /** Keeps a received case, in the transaction that puts it on the desk. A repeated call with the reference changes nothing. */
+  open(within: DbOrTx, opened: OpenedCase): Promise<void>
   /** Adds a step, in the transaction of the work on it. A case that is no customer's has no steps: then nothing happens. */
   note(tx: Tx, reference: string, step: CaseStep): Promise<void>
   /** Returns a person's cases with their steps, newest first, at most the latest hundred. */

@@ -31,9 +31,11 @@ export function describeCustomerCases(title: string, open: () => Promise<OpenCas
     let kit: OpenCases
     beforeAll(async () => {
       kit = await open()
-      await kit.cases.open(opened('ÄR-26-000001'))
-      await kit.cases.open(opened('ÄR-26-000002', { receivedAt: at(5), kind: 'complaint', insuranceNumber: 'TF-26-10482915' }))
-      await kit.cases.open(opened('ÄR-26-000003', { personalNumber: JOHAN }))
+      await kit.within(async (tx) => kit.cases.open(tx, opened('ÄR-26-000001')))
+      await kit.within(async (tx) =>
+        kit.cases.open(tx, opened('ÄR-26-000002', { receivedAt: at(5), kind: 'complaint', insuranceNumber: 'TF-26-10482915' })),
+      )
+      await kit.within(async (tx) => kit.cases.open(tx, opened('ÄR-26-000003', { personalNumber: JOHAN })))
     }, 60_000)
     afterAll(async () => kit.close())
 
@@ -59,7 +61,9 @@ export function describeCustomerCases(title: string, open: () => Promise<OpenCas
     })
 
     it('keep a case that is opened again as it was', async () => {
-      await kit.cases.open(opened('ÄR-26-000003', { personalNumber: JOHAN, title: 'Annat', receivedAt: at(9) }))
+      await kit.within(async (tx) =>
+        kit.cases.open(tx, opened('ÄR-26-000003', { personalNumber: JOHAN, title: 'Annat', receivedAt: at(9) })),
+      )
       expect(await kit.cases.list(JOHAN)).toMatchObject([{ title: 'Kontakta oss', history: [{ at: at(0).toISOString() }] }])
     })
 

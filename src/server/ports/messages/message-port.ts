@@ -7,6 +7,8 @@ export interface Message {
   readonly kind: string
   /** E-mail address. */
   readonly recipient: string
+  /** The keyed hash of whom the message is to. Left out if the sender does not know the person. */
+  readonly personHash?: string
   readonly subject: string
   readonly body: string
   readonly attachments?: readonly MessageAttachment[]

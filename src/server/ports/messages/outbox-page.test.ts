@@ -11,6 +11,7 @@ const ODD: OutboxMessage = {
   id: '1',
   kind: 'x',
   recipient: 'a@b.se',
+  personHash: null,
   subject: '"',
   body: 'javascript:alert(1) https://a.se/"onclick="x',
   attachments: [],

@@ -15,6 +15,8 @@ export interface MandateApplication {
   readonly accountNumber: string
   /** The version of the accepted wording. */
   readonly wording: string
+  /** Where the payer is told what becomes of it. */
+  readonly email?: string
 }
 
 /** A customer's mandate as its payer sees it. Of the account it holds only the last digits. */
@@ -40,7 +42,10 @@ export interface Payments {
   consents(personalNumber: string): Promise<readonly Consent[]>
   /** Passes a signed mandate to the bank, once. An earlier open one for the same insurance is revoked by it. */
   apply(application: MandateApplication): Promise<Consent>
-  /** Revokes an open mandate; a repeated call changes nothing. @returns undefined if the person has no such mandate */
+  /**
+   * Revokes an open mandate; a repeated call changes nothing. The payer is told, as of the bank's answer.
+   * @returns undefined if the person has no such mandate
+   */
   revoke(personalNumber: string, consentId: string): Promise<Consent | undefined>
   /** Returns the name of the bank with a clearing number; undefined if none has it. */
   bankName(clearingNumber: string): Promise<string | undefined>
@@ -52,7 +57,10 @@ export interface MandateKeeping {
    * Takes in the mandate that a customer gave with a purchase; nothing without one, or after a withdrawal. A repeated call changes nothing.
    * @param wording version of the accepted text
    */
-  takeIn(policy: Pick<Policy, 'receipt' | 'policyholder' | 'account' | 'withdrawal'>, wording: string): Promise<void>
+  takeIn(
+    policy: Pick<Policy, 'receipt' | 'policyholder' | 'account' | 'withdrawal'> & Partial<Pick<Policy, 'email'>>,
+    wording: string,
+  ): Promise<void>
   /** Takes in the banks' answers to pending mandates. @returns how many */
   answer(): Promise<number>
 }

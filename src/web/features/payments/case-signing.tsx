@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { CompleteSignResponse } from '../../../contract/awaiting-signatures.ts'
 import { completeSign, initiateCaseSign } from '../../api/awaiting.ts'
 import { cancelSign, collectSign } from '../../api/signing.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
@@ -13,11 +14,11 @@ import { useSigning } from '../sign/use-signing.ts'
 
 interface CaseSigningProps {
   readonly caseId: string
-  /** Called with the reference once the signed case is handed in. */
-  readonly onDone: (reference: string) => void
+  /** Called with what became of the signature once the signed case is handed in. */
+  readonly onDone: (completed: CompleteSignResponse) => void
 }
 
-/** Signs a form that waits, and hands it in. A signature that could not be handed in is kept: the server hands it in later. */
+/** Signs a form or a purchase that waits, and hands it in. A signature that could not be handed in is kept: the server hands it in later. */
 export function CaseSigning({ caseId, onDone }: CaseSigningProps) {
   const { t } = useCopy()
   const { client } = useServices()
@@ -37,13 +38,12 @@ export function CaseSigning({ caseId, onDone }: CaseSigningProps) {
     setTimer: browserTimer,
     faultOf: callFaultOf,
   })
-  function complete(): void {
-    completeSign(client, signing.current).then(
-      ({ reference = '' }) => onDone(reference),
-      () => setHasFailed(true),
-    )
+  async function complete(): Promise<void> {
+    const done = await completeSign(client, signing.current).catch(() => undefined)
+    if (done) onDone(done)
+    else setHasFailed(true)
   }
-  const completed = useEffectEvent(complete)
+  const completed = useEffectEvent(() => void complete())
   useEffect(() => {
     if (state.name === 'complete') completed()
   }, [state.name])
@@ -53,7 +53,7 @@ export function CaseSigning({ caseId, onDone }: CaseSigningProps) {
       {hasFailed && (
         <Box kind="warning">
           <p>{t('payments.toSign.handIn.failed')}</p>
-          <HeldButton className="ds-button" data-variant="secondary" isHeld={false} onPress={complete}>
+          <HeldButton className="ds-button" data-variant="secondary" isHeld={false} onPress={() => void complete()}>
             {t('payments.toSign.handIn.again')}
           </HeldButton>
         </Box>

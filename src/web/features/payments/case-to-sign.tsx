@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react'
-import type { AwaitingCaseDetails } from '../../../contract/awaiting-signatures.ts'
+import type { AwaitingCaseDetails, CompleteSignResponse } from '../../../contract/awaiting-signatures.ts'
 import { TO_SIGN_PAGE } from '../../../contract/session-paths.ts'
 import { getAwaitingCase } from '../../api/awaiting.ts'
 import { ApiCallError } from '../../api/failure.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { clearSavedFlow, tabStorage } from '../../flow/saved-flow.ts'
 import { useServices } from '../../services/app-services.ts'
-import { Box } from '../../ui/box.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
 import { Fact } from '../my-pages/fact.tsx'
 import { useLoaded } from '../my-pages/use-loaded.ts'
 import { CaseSigning } from './case-signing.tsx'
+import { Completed } from './completed.tsx'
 
 /** What the page shows of a case: itself, or why there is nothing to sign. */
 type Shown = AwaitingCaseDetails | 'unknown' | 'outdated'
@@ -48,11 +48,11 @@ function Details({ details }: { readonly details: AwaitingCaseDetails }) {
   const { t } = useCopy()
   const { caseId, insuranceName, validUntil, invitation, flow, rows } = details
   const { clock } = useServices()
-  const [reference, setReference] = useState<string>()
-  function done(received: string): void {
+  const [completed, setCompleted] = useState<CompleteSignResponse>()
+  function done(received: CompleteSignResponse): void {
     // the form, which this tab may have kept, is done with
     if (flow !== undefined) clearSavedFlow(tabStorage(window, clock), flow)
-    setReference(received)
+    setCompleted(received)
   }
   return (
     <>
@@ -72,19 +72,15 @@ function Details({ details }: { readonly details: AwaitingCaseDetails }) {
         ))}
         {validUntil !== undefined && <Fact label={t('payments.toSign.lastDay')}>{t('payments.row.date', { date: validUntil })}</Fact>}
       </dl>
-      {reference !== undefined && (
-        <Box kind="success" title={t('payments.toSign.done.title')}>
-          <p>{t('payments.toSign.done.text', { reference })}</p>
-        </Box>
-      )}
-      {reference === undefined && invitation && (
+      {completed && <Completed completed={completed} />}
+      {!completed && invitation && (
         <p>
           <Link className="ds-button" to={invitation.path}>
             {t('payments.toSign.answer')}
           </Link>
         </p>
       )}
-      {reference === undefined && !invitation && <CaseSigning caseId={caseId} onDone={done} />}
+      {!completed && !invitation && <CaseSigning caseId={caseId} onDone={done} />}
     </>
   )
 }

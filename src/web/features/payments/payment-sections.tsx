@@ -8,11 +8,11 @@ import { PaymentList } from './payment-list.tsx'
 /** Months that are open; the later ones open by a press. */
 const SHOWN_MONTHS = 2
 
-/** What is paid next, everything to come, and what has been paid. */
+/** What is paid next, everything to come, and what was to be paid before. */
 export function PaymentSections({ payments }: { readonly payments: readonly DuePayment[] }) {
   const { t } = useCopy()
   const coming = payments.filter(({ state }) => state === 'due' || state === 'planned')
-  const earlier = payments.filter(({ state }) => state === 'paid' || state === 'unpaid').toReversed()
+  const earlier = payments.filter(({ state }) => state !== 'due' && state !== 'planned').toReversed()
   const months = paymentMonths(coming)
   const [soon, rest] = [months.slice(0, SHOWN_MONTHS), months.slice(SHOWN_MONTHS)]
   if (payments.length === 0) return <p>{t('payments.none')}</p>
@@ -43,6 +43,7 @@ export function PaymentSections({ payments }: { readonly payments: readonly DueP
       {earlier.length > 0 && (
         <details className="payment-more">
           <summary className="ds-link">{t('payments.earlier.title')}</summary>
+          {earlier.some(({ state }) => state === 'passed') && <p className="small">{t('payments.earlier.passed')}</p>}
           <Months months={paymentMonths(earlier)} />
         </details>
       )}

@@ -18,6 +18,7 @@ import type { CustomerData } from '../my-pages/customer-data.ts'
 import { autogiroSignCalls } from './autogiro-sign-calls.ts'
 import { Received } from './autogiro-received-page.tsx'
 import { CaseToSign } from './case-to-sign.tsx'
+import { Completed } from './completed.tsx'
 import { Payments } from './payments-page.tsx'
 import { CasesToSign } from './to-sign-page.tsx'
 
@@ -86,9 +87,15 @@ function showPayments(
 }
 
 describe('[P1.7] [P7.2] the page of payments', () => {
+  it('an earlier payment is paid only if the insurer\u2019s accounts say so', () => {
+    const { container } = showPayments([payment({ dueDate: '2026-11-02', state: 'paid' })])
+    expect(textOf(container)).toContain('Betald')
+    expect(textOf(container)).not.toContain('Sidan visar inte')
+  })
+
   it('has the next payment first, then those to come month by month, and the earlier ones behind a press', () => {
     const { container } = showPayments([
-      payment({ dueDate: '2026-11-02', state: 'paid' }),
+      payment({ dueDate: '2026-11-02', state: 'passed' }),
       payment({}),
       payment({ dueDate: '2026-12-28', amount: 100, state: 'planned' }),
       payment({ dueDate: '2027-01-04', amount: 200, state: 'planned' }),
@@ -105,6 +112,8 @@ describe('[P1.7] [P7.2] the page of payments', () => {
     ])
     const behind = [...container.querySelectorAll('details')].map((one) => textOf(one.querySelector('summary')))
     expect(behind).toEqual(['Visa senare betalningar', 'Visa tidigare betalningar'])
+    expect(textOf(container)).toContain('Sidan visar inte om pengarna har kommit in')
+    expect(textOf(container)).not.toContain('Betald')
   })
 
   it('adds up the next payment where several are due the same day, and lists it among those to come', () => {
@@ -284,6 +293,14 @@ describe('[P1.8] what waits for a signature', () => {
     renderPage(<CaseToSign caseId="invitation-1" />, { copy, facts, services })
     expect((await screen.findByRole('link', { name: 'Svara och signera' })).getAttribute('href')).toBe('/medforsakrad?inbjudan=1')
     expect(screen.getByText('Elin Sjövall')).toBeDefined()
+  })
+
+  it.each([
+    [{ receiptToken: 'abc' }, 'Till kvittensen', '/kvittens?kvitto=abc'],
+    [{ waitingPath: '/vantar?kop=1' }, 'Se vilka som återstår', '/vantar?kop=1'],
+  ])('a signed purchase leads to what became of it: %o', (completed, link, path) => {
+    renderPage(<Completed completed={completed} />, { copy, facts })
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(path)
   })
 
   it.each([

@@ -32,7 +32,7 @@ function sessionOf(services: AppServices): Session {
       reload: () => window.location.reload(),
       redirectAddress: () => redirectAddressOf(services, window.location),
     },
-    forgetAnswers: () => removeFlowsAndLeave(window),
+    forgetAnswers: (place) => removeFlowsAndLeave(window, place),
   })
   followActivity(document, window, session)
   sessions.set(services, session)

@@ -74,7 +74,7 @@ function endingAt({ isLast, lastActivity, token }: SessionState, now: number): E
  */
 function end(from: Transition, ending: Ending | undefined): Transition {
   const notified = emit(from, { type: 'broadcast', message: { type: 'signedOut', ...(ending && { ending }) } })
-  return emit(forgetIfLeft(forget(notified), ending ? { ending } : {}), {
+  return emit(forgetAtEnd(forget(notified), ending ? { ending } : {}), {
     type: 'revoke',
     reason: { type: 'end', ending },
     options: { retries: 0 },
@@ -82,11 +82,13 @@ function end(from: Transition, ending: Ending | undefined): Transition {
 }
 
 /**
- * Removes begun answers from the tab and the device after inactivity, or if the customer signed out: the next person at the screen may be
- * another.
+ * Removes begun answers when the session's time is over, or when the customer signed out. After inactivity and after signing out they go
+ * from the device too: the next person at the screen may be another. At the limit the customer was there: only the tab forgets, which has
+ * the forms of my pages and the answers about health.
  */
-export function forgetIfLeft(from: Transition, { ending, isChosen }: Omit<Extract<TabMessage, { type: 'signedOut' }>, 'type'>): Transition {
-  return ending === 'inactive' || isChosen ? emit(from, { type: 'forgetAnswers' }) : from
+export function forgetAtEnd(from: Transition, { ending, isChosen }: Omit<Extract<TabMessage, { type: 'signedOut' }>, 'type'>): Transition {
+  if (ending === undefined && isChosen !== true) return from
+  return emit(from, { type: 'forgetAnswers', place: ending === 'limit' ? 'tab' : 'everywhere' })
 }
 
 /** Handles the result of a call that ends the session on the server. */
@@ -98,7 +100,7 @@ export function revoked(from: Transition, reason: RevokeReason, revocation: Revo
   if (reason.type === 'signIn') return readyForSignIn(broadcastSignedOut(reason.wasOpen ? logged : emit(logged, { type: 'openTabs' })))
   if (address === undefined) return logged
   const told = emit(logged, { type: 'broadcast', message: { type: 'signedOut', isChosen: true } })
-  return leaveBy(emit(told, { type: 'forgetAnswers' }), { type: 'leave', address })
+  return leaveBy(emit(told, { type: 'forgetAnswers', place: 'everywhere' }), { type: 'leave', address })
 }
 
 /**

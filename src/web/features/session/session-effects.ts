@@ -1,3 +1,4 @@
+import type { ForgottenPlace } from '../../flow/old-flows.ts'
 import type { SignedIn } from '../../../contract/session.ts'
 import type { Ending } from './endings.ts'
 import type { ContactDetails } from './machine.ts'
@@ -51,5 +52,5 @@ export type SessionEffect =
   /** Leaves for the configured page. [P2.3] */
   | { readonly type: 'redirect' }
   | { readonly type: 'reload' }
-  | { readonly type: 'forgetAnswers' }
+  | { readonly type: 'forgetAnswers'; readonly place: ForgottenPlace }
   | { readonly type: 'log'; readonly text: string; readonly failure: unknown }

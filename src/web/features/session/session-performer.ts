@@ -1,5 +1,6 @@
 import type { Clock } from '../../../values/clock.ts'
 import { describeError, LOG_LEVELS, type Log } from '../../api/log.ts'
+import type { ForgottenPlace } from '../../flow/old-flows.ts'
 import type { SetTimer } from '../../ui/timer.ts'
 import type { SessionCalls } from './session-calls.ts'
 import type { Revocation, SessionEffect, SessionEvent } from './session-effects.ts'
@@ -21,8 +22,8 @@ export interface SessionPorts {
   readonly openTabs: OpenTabs
   readonly log: Log
   readonly navigation: SessionNavigation
-  /** Removes unfinished answers from the device: others may use it. */
-  readonly forgetAnswers: () => void
+  /** Removes unfinished answers from the tab, or from the device too: others may use it. */
+  readonly forgetAnswers: (place: ForgottenPlace) => void
 }
 
 type Dispatch = (event: SessionEvent) => Promise<void>
@@ -60,7 +61,7 @@ export function createPerformer(ports: SessionPorts, dispatch: Dispatch): Sessio
     leave: ({ address }) => navigation.leave(address),
     redirect: () => navigation.leave(navigation.redirectAddress()),
     reload: () => navigation.reload(),
-    forgetAnswers: () => ports.forgetAnswers(),
+    forgetAnswers: ({ place }) => ports.forgetAnswers(place),
     log: ({ text, failure }) => ports.log({ text, level: LOG_LEVELS.error, data: describeError(failure), tag: 'session' }),
   }
 

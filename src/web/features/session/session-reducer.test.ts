@@ -133,7 +133,7 @@ describe('the end of the time', () => {
     expect(withoutTimers(effects)).toEqual([
       { type: 'broadcast', message: { type: 'signedOut', ending: 'inactive' } },
       { type: 'closeTabs' },
-      { type: 'forgetAnswers' },
+      { type: 'forgetAnswers', place: 'everywhere' },
       { type: 'revoke', reason, options: { retries: 0 } },
     ])
     const ended = afterEvent(control, { type: 'revoked', reason, revocation: { address: '/end?x=1' } }, END + 200)
@@ -182,7 +182,7 @@ describe('signing out', () => {
     const { effects } = revoked({ address: '/end' })
     expect(withoutTimers(effects)).toEqual([
       { type: 'broadcast', message: { type: 'signedOut', isChosen: true } },
-      { type: 'forgetAnswers' },
+      { type: 'forgetAnswers', place: 'everywhere' },
       { type: 'closeTabs' },
       { type: 'leave', address: '/end' },
     ])
@@ -201,7 +201,7 @@ describe('signing out', () => {
 })
 
 /** Returns what a tab does when another one ends the session. */
-const endedAs = (message: TabMessage) => typesOf(after([[{ type: 'messageReceived', message }, START]]).effects)
+const endedAs = (message: TabMessage) => after([[{ type: 'messageReceived', message }, START]]).effects
 
 describe('[P2.3] the answers of a purchase', () => {
   it('are removed in this tab when the session ends by inactivity, here or in another tab', () => {
@@ -209,17 +209,17 @@ describe('[P2.3] the answers of a purchase', () => {
       [{ type: 'ask' }, END],
       [{ type: 'checked', signedIn: null }, END],
     ])
-    expect(typesOf(effects)).toContain('forgetAnswers')
-    expect(endedAs({ type: 'signedOut', ending: 'inactive' })).toContain('forgetAnswers')
+    expect(effects).toContainEqual({ type: 'forgetAnswers', place: 'everywhere' })
+    expect(endedAs({ type: 'signedOut', ending: 'inactive' })).toContainEqual({ type: 'forgetAnswers', place: 'everywhere' })
   })
 
   it('[P4.2] are removed in every tab when the customer signs out in one', () => {
-    expect(endedAs({ type: 'signedOut', isChosen: true })).toContain('forgetAnswers')
+    expect(endedAs({ type: 'signedOut', isChosen: true })).toContainEqual({ type: 'forgetAnswers', place: 'everywhere' })
   })
 
-  it('are kept by a tab whose session ends for another reason', () => {
-    expect(endedAs({ type: 'signedOut', ending: 'limit' })).not.toContain('forgetAnswers')
-    expect(endedAs({ type: 'signedOut' })).not.toContain('forgetAnswers')
+  it('are removed from this tab alone when the session reaches its limit, and kept when it ends for another reason', () => {
+    expect(endedAs({ type: 'signedOut', ending: 'limit' })).toContainEqual({ type: 'forgetAnswers', place: 'tab' })
+    expect(typesOf(endedAs({ type: 'signedOut' }))).not.toContain('forgetAnswers')
   })
 })
 

@@ -4,7 +4,7 @@ import { nameOf } from '../../api/session.ts'
 import { signedOutAddress } from './endings.ts'
 import { ACTIVITY_THROTTLE } from './limits.ts'
 import { millisecondsLeft } from './machine.ts'
-import { checked, forgetIfLeft, readyForSignIn, refreshed, refreshFailed, revoked } from './session-answers.ts'
+import { checked, forgetAtEnd, readyForSignIn, refreshed, refreshFailed, revoked } from './session-answers.ts'
 import { ask, receiveActivity, checkClock, recordActivity } from './session-clock.ts'
 import { act, adopt, emit, isKept, leaveBy, update, type SessionControl, type Transition } from './session-control.ts'
 import type { SessionEvent } from './session-effects.ts'
@@ -56,7 +56,7 @@ const MESSAGE_HANDLERS: { readonly [Type in TabMessage['type']]: MessageHandler<
     const isOlder = known !== undefined && token.expire_time < known.expire_time
     return checkClock(isOlder ? covered : act(covered, { type: 'updateToken', token, isLast, now }), now)
   },
-  signedOut: (from, message) => leaveBy(forgetIfLeft(from, message), { type: 'leave', address: signedOutAddress(message.ending) }),
+  signedOut: (from, message) => leaveBy(forgetAtEnd(from, message), { type: 'leave', address: signedOutAddress(message.ending) }),
   signedIn(from, { name }, now) {
     const { user } = from.control.session
     return user && nameOf(user) !== name ? leaveBy(from, { type: 'leave', address: LOGGED_OUT_PAGE }) : checkClock(from, now)

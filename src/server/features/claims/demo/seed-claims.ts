@@ -69,7 +69,7 @@ async function seedClaim(parts: DemoClaimParts, claim: DemoClaim, requestId: str
   const contact = { phone, email }
   await desk.enter({ reference, receivedAt, kind: 'customer', flow: FLOW, bundle, product: TITLE, contact })
   const { insuranceNumber } = request
-  await customerCases.open({ reference, personalNumber, kind: 'claim', title: TITLE, insuranceNumber, receivedAt })
+  await customerCases.open(parts.db, { reference, personalNumber, kind: 'claim', title: TITLE, insuranceNumber, receivedAt })
   await parts.db.transaction(async (tx) => {
     for (const [move, status] of MOVES[claim.status]) {
       await desk.move(tx, reference, move, HANDLER)

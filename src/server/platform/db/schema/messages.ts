@@ -20,6 +20,8 @@ export const outboxMessages = pgTable(
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
+    /** HMAC of the personal number of whom the message is to, with the server's secret; null if the sender does not know it. */
+    personHash: text('person_hash'),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     attachments: jsonb('attachments').$type<readonly MessageAttachment[]>().notNull(),
@@ -34,6 +36,7 @@ export const outboxMessages = pgTable(
     reason: text('reason'),
   },
   (table) => [
+    index('outbox_message_person').on(table.personHash),
     index('outbox_message_due')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),

@@ -89,8 +89,8 @@ async function signaturesOf({ db }: EmbeddedCoreOptions, numbers: readonly strin
 }
 
 /** What is told of a quote that another visit has made: whoever typed the number may have given data of their own. */
-function outlineOf({ quoteNumber, product, status, annualPremium, startDate, createdAt, updatedAt }: QuoteRow) {
-  return { quoteNumber, product, status, annualPremium, startDate, createdAt, updatedAt }
+function outlineOf({ quoteNumber, product, bundle, status, annualPremium, startDate, createdAt, updatedAt }: QuoteRow) {
+  return { quoteNumber, product, bundle, status, annualPremium, startDate, createdAt, updatedAt }
 }
 
 const asJson = (value: object): Json => JSON.parse(JSON.stringify(value)) as Json

@@ -24,8 +24,8 @@ export function createEmbeddedCases({ db, cipher, personHash }: EmbeddedCasesOpt
   }
 
   return {
-    async open({ personalNumber, ...opened }) {
-      await db.transaction(async (tx) => {
+    async open(within, { personalNumber, ...opened }) {
+      await within.transaction(async (tx) => {
         const inserted = await tx
           .insert(customerCases)
           .values({ ...opened, personHash: personHash(personalNumber) })

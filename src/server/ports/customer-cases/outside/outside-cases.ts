@@ -29,7 +29,7 @@ export function createOutsideCases({ read, log }: OutsideCasesOptions): Customer
   }
 
   return {
-    async open({ receivedAt, ...opened }) {
+    async open(_within, { receivedAt, ...opened }) {
       assertTaken(await ask('/cases/create', { ...opened, receivedAt: receivedAt.toISOString() }))
     },
 

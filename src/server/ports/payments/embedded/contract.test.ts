@@ -18,17 +18,28 @@ const ELIN = '198507092388'
 const DAY_MS = 24 * 3600_000
 const secret = Buffer.alloc(32, 7)
 
+/** Nobody is told here: the mails are tested with the purchase. */
+const events = { changed: async () => undefined }
+const emailOf = async () => undefined
+
 function partsOf(db: TestDatabase['db']) {
   let now = new Date(`${SUITE_DAY}T11:00:00Z`)
   const random = seededRandom('payments')
   const held = new Map<string, OwnInsurance[]>()
-  const table = { db, cipher: createCipher(secret, random), clock: { now: () => now }, random, personHash: createPersonHash(secret) }
+  const table = {
+    db,
+    cipher: createCipher(secret, random),
+    clock: { now: () => now },
+    random,
+    personHash: createPersonHash(secret),
+    events,
+  }
   const insurances = { overview: async (person: string) => held.get(person) ?? [] }
   return {
     held,
     table,
     forward: (days: number) => void (now = new Date(now.getTime() + days * DAY_MS)),
-    payments: createEmbeddedPayments({ ...table, insurances }),
+    payments: createEmbeddedPayments({ ...table, insurances, emailOf }),
     keeping: createMandateKeeping(table),
   }
 }
@@ -144,6 +155,6 @@ it('[P8.1] payments are unavailable while the insurances are', async () => {
       throw new InsurancesError('down')
     },
   }
-  const options = { ...partsOf({} as TestDatabase['db']).table, insurances }
+  const options = { ...partsOf({} as TestDatabase['db']).table, insurances, emailOf }
   await expect(createEmbeddedPayments(options).due(ELIN)).rejects.toBeInstanceOf(PaymentsError)
 })

@@ -8,9 +8,11 @@ import { longId, type Random } from '../../../platform/ids/ids.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
 import type { PersonHash } from '../../../platform/secrets/person-hash.ts'
 import { InsurancesError, type Insurances } from '../../insurances/insurances-port.ts'
+import type { MandateEvents } from '../mandate-events.ts'
 import { PaymentsError, type MandateApplication, type Payments } from '../payments-port.ts'
 import { answerDay } from './bank.ts'
 import {
+  changedMandate,
   consentOf,
   lockMandates,
   mandateOfApplication,
@@ -28,7 +30,13 @@ export interface EmbeddedPaymentsOptions {
   readonly random: Random
   readonly personHash: PersonHash
   readonly insurances: Pick<Insurances, 'overview'>
+  readonly events: MandateEvents
+  /** Returns the newest address of a customer. */
+  readonly emailOf: (personalNumber: string) => Promise<string | undefined>
 }
+
+/** What a table of mandates is made of. */
+export type MandateTableOptions = Omit<EmbeddedPaymentsOptions, 'insurances' | 'emailOf'>
 
 /** Creates the payments shipped with Teckna: a table of mandates, and payments that follow from the insurances. */
 export function createEmbeddedPayments(options: EmbeddedPaymentsOptions): Payments {
@@ -46,10 +54,14 @@ export function createEmbeddedPayments(options: EmbeddedPaymentsOptions): Paymen
     apply: async (application) => consentOf(cipher, await keepMandate(options, application)),
     async revoke(personalNumber, id) {
       const own = { personHash: personHash(personalNumber), id }
+      const newest = await options.emailOf(personalNumber)
       await db.transaction(async (tx) => {
         const at = clock.now()
-        if (!(await revokeOwn(tx, own, at))) return
+        const revoked = await revokeOwn(tx, own, at)
+        if (!revoked) return
         await writeAudit(tx, { at, actor: 'customer', action: 'mandate.revoke', subject: `mandate:${id}` })
+        const told = changedMandate(cipher, revoked, 'revoked')
+        await options.events.changed(tx, { ...told, email: newest ?? told.email })
       })
       const row = (await mandatesOf(db, own.personHash)).find((one) => one.id === id)
       return row && consentOf(cipher, row)
@@ -60,13 +72,13 @@ export function createEmbeddedPayments(options: EmbeddedPaymentsOptions): Paymen
 
 /** Writes a mandate once, and ends an earlier one of the insurance. @returns its row */
 export async function keepMandate(
-  { db, cipher, clock, random, personHash }: Omit<EmbeddedPaymentsOptions, 'insurances'>,
-  { applicationId, personalNumber, insuranceNumber, clearingNumber, accountNumber, wording }: MandateApplication,
+  { db, cipher, clock, random, personHash }: Omit<MandateTableOptions, 'events'>,
+  { applicationId, personalNumber, insuranceNumber, clearingNumber, accountNumber, wording, email }: MandateApplication,
 ): Promise<MandateRow> {
   return db.transaction(async (tx) => {
     await lockMandates(tx, insuranceNumber)
     const [id, at] = [longId(random), clock.now()]
-    const account = sealAccount(cipher, { clearing: clearingNumber, number: accountNumber }, id)
+    const account = sealAccount(cipher, { clearing: clearingNumber, number: accountNumber, ...(email !== undefined && { email }) }, id)
     const facts = { id, applicationId, personHash: personHash(personalNumber), insuranceNumber, account, wording }
     const [made] = await tx
       .insert(mandates)

@@ -2,8 +2,8 @@ import { swedishDateOf } from '../../../../values/clock.ts'
 import { writeAudit } from '../../../platform/audit/audit.ts'
 import type { MandateKeeping } from '../payments-port.ts'
 import { bankAnswer } from './bank.ts'
-import { keepMandate, type EmbeddedPaymentsOptions } from './embedded-payments.ts'
-import { accountOf, dueForAnswer, noteAnswer, type MandateRow } from './mandate-rows.ts'
+import { keepMandate, type MandateTableOptions } from './embedded-payments.ts'
+import { accountOf, changedMandate, dueForAnswer, noteAnswer, type MandateRow } from './mandate-rows.ts'
 
 /** How many mandates a query reads. */
 const BATCH = 100
@@ -12,21 +12,23 @@ const BATCH = 100
  * Returns the keeping of the embedded mandates: it takes in those that customers give as they buy, and writes the simulated
  * banks' answers on the day of each. Two processes write an answer once.
  */
-export function createMandateKeeping(options: Omit<EmbeddedPaymentsOptions, 'insurances'>): MandateKeeping {
-  const { db, cipher, clock } = options
+export function createMandateKeeping(options: MandateTableOptions): MandateKeeping {
+  const { db, cipher, clock, events } = options
 
   async function answerOne(row: MandateRow): Promise<boolean> {
     const status = bankAnswer(accountOf(cipher, row))
     return db.transaction(async (tx) => {
       const at = clock.now()
       const isNew = await noteAnswer(tx, row.id, status, at)
-      if (isNew) await writeAudit(tx, { at, actor: 'server', action: 'mandate.answer', subject: `mandate:${row.id}`, detail: { status } })
-      return isNew
+      if (!isNew) return false
+      await writeAudit(tx, { at, actor: 'server', action: 'mandate.answer', subject: `mandate:${row.id}`, detail: { status } })
+      await events.changed(tx, changedMandate(cipher, row, status))
+      return true
     })
   }
 
   return {
-    async takeIn({ receipt: { policyNumber }, policyholder, account, withdrawal }, wording) {
+    async takeIn({ receipt: { policyNumber }, policyholder, account, email, withdrawal }, wording) {
       if (!account || withdrawal) return
       await keepMandate(options, {
         applicationId: `policy:${policyNumber}`,
@@ -35,6 +37,7 @@ export function createMandateKeeping(options: Omit<EmbeddedPaymentsOptions, 'ins
         clearingNumber: account.clearing,
         accountNumber: account.number,
         wording,
+        ...(email !== undefined && { email }),
       })
     },
 

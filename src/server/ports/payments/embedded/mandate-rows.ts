@@ -5,6 +5,7 @@ import type { DbOrTx, Tx } from '../../../platform/db/database.ts'
 import { mandates } from '../../../platform/db/schema/mandates.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
 import type { BankAccount } from '../../core-system/core-system-port.ts'
+import type { ChangedMandate } from '../mandate-events.ts'
 import type { Consent } from '../payments-port.ts'
 
 export type MandateRow = typeof mandates.$inferSelect
@@ -15,14 +16,19 @@ const SHOWN_DIGITS = 4
 
 const OPEN = ['pending', 'active'] as const
 
+/** What is encrypted of a mandate: the account, and the address of its payer. */
+export interface SealedAccount extends BankAccount {
+  readonly email?: string
+}
+
 /** Encrypts an account for its row. */
-export function sealAccount(cipher: Pick<AccountCipher, 'encrypt'>, account: BankAccount, id: string): string {
+export function sealAccount(cipher: Pick<AccountCipher, 'encrypt'>, account: SealedAccount, id: string): string {
   return cipher.encrypt(JSON.stringify(account), `mandate:${id}`)
 }
 
 /** Returns the account of a row. */
-export function accountOf(cipher: AccountCipher, { account, id }: Pick<MandateRow, 'account' | 'id'>): BankAccount {
-  return JSON.parse(cipher.decrypt(account, `mandate:${id}`)) as BankAccount
+export function accountOf(cipher: AccountCipher, { account, id }: Pick<MandateRow, 'account' | 'id'>): SealedAccount {
+  return JSON.parse(cipher.decrypt(account, `mandate:${id}`)) as SealedAccount
 }
 
 /** Returns what the payer sees of a mandate. */
@@ -39,6 +45,14 @@ export function consentOf(cipher: AccountCipher, row: MandateRow): Consent {
     givenOn: swedishDateOf(row.givenAt),
     ...(row.status !== 'revoked' && { answerOn: row.answeredAt ? swedishDateOf(row.answeredAt) : row.answerOn }),
   }
+}
+
+/** Returns what its payer is told of a changed mandate. */
+export function changedMandate(cipher: AccountCipher, row: MandateRow, status: ChangedMandate['status']): ChangedMandate {
+  const { clearing, email } = accountOf(cipher, row)
+  const bankName = bankOf(clearing)
+  const { insuranceNumber, personHash } = row
+  return { insuranceNumber, status, ...(bankName !== undefined && { bankName }), email, personHash }
 }
 
 /** Returns a person's mandates, the newest first. */
@@ -62,11 +76,15 @@ export async function revokeOthers(tx: Tx, { insuranceNumber, id }: Pick<Mandate
   await tx.update(mandates).set({ status: 'revoked', revokedAt: at }).where(isOther)
 }
 
-/** Ends an open mandate of a person. @returns whether it was open */
-export async function revokeOwn(tx: Tx, { personHash, id }: Pick<MandateRow, 'personHash' | 'id'>, at: Date): Promise<boolean> {
+/** Ends an open mandate of a person. @returns the mandate if it was open */
+export async function revokeOwn(
+  tx: Tx,
+  { personHash, id }: Pick<MandateRow, 'personHash' | 'id'>,
+  at: Date,
+): Promise<MandateRow | undefined> {
   const isOwn = and(eq(mandates.id, id), eq(mandates.personHash, personHash), inArray(mandates.status, OPEN))
-  const revoked = await tx.update(mandates).set({ status: 'revoked', revokedAt: at }).where(isOwn).returning({ id: mandates.id })
-  return revoked.length > 0
+  const [revoked] = await tx.update(mandates).set({ status: 'revoked', revokedAt: at }).where(isOwn).returning()
+  return revoked
 }
 
 /** Returns the pending mandates whose bank answers on or before a day, in ascending order of id, after the given one. */

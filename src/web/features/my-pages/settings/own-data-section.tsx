@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { FORGET_PAGE, LOOKS_PAGE, SETTINGS_PAGE } from '../../../../contract/session-paths.ts'
 import { swedishDateOf } from '../../../../values/clock.ts'
+import type { OwnData } from '../../../../contract/own-data.ts'
 import { getOwnData } from '../../../api/settings.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { useServices } from '../../../services/app-services.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { Session } from '../../session/session.ts'
-import { saveJson } from './save-file.ts'
+import { ownDataDocument } from './own-data-document.ts'
+import { saveFile } from './save-file.ts'
 import { needsSignIn, useReport } from './settings-data.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { SaveFailure } from './save-failure.tsx'
@@ -40,16 +42,30 @@ export function OwnDataSection({ session }: { readonly session: Pick<Session, 'a
   )
 }
 
+/** The copy as a page to read, or as data that other programs read. GDPR articles 15 and 20 */
+const KINDS = ['page', 'data'] as const
+type Kind = (typeof KINDS)[number]
+
 function Download({ session }: { readonly session: Pick<Session, 'ask'> }) {
   const { t } = useCopy()
   const { client, clock } = useServices()
   const report = useReport(session)
-  const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed' | 'signIn'>('idle')
+  const [state, setState] = useState<Kind | 'idle' | 'done' | 'failed' | 'signIn'>('idle')
+  const isBusy = state === 'page' || state === 'data'
 
-  async function download(): Promise<void> {
-    setState('busy')
+  function save(kind: Kind, own: OwnData): void {
+    const date = swedishDateOf(clock.now())
+    const { readable: _, ...data } = own
+    const words = { title: t('settings.download.page.title'), intro: t('settings.download.page.intro', { date }) }
+    const page = () => ownDataDocument(own, { ...words, parts: t('settings.download.page.parts') })
+    if (kind === 'page') saveFile(`mina-uppgifter-${date}.html`, 'text/html;charset=utf-8', page())
+    else saveFile(`mina-uppgifter-${date}.json`, 'application/json', JSON.stringify(data, null, 2))
+  }
+
+  async function download(kind: Kind): Promise<void> {
+    setState(kind)
     try {
-      saveJson(`mina-uppgifter-${swedishDateOf(clock.now())}.json`, await getOwnData(client))
+      save(kind, await getOwnData(client))
       setState('done')
     } catch (error) {
       if (!needsSignIn(error)) report('loading own data', error)
@@ -64,17 +80,20 @@ function Download({ session }: { readonly session: Pick<Session, 'ask'> }) {
       {state === 'signIn' ? (
         <SignInAgain text="settings.download.signIn" page={SETTINGS_PAGE} />
       ) : (
-        <div>
-          <button
-            type="button"
-            className="ds-button"
-            data-variant="secondary"
-            aria-disabled={state === 'busy'}
-            aria-busy={state === 'busy'}
-            onClick={() => state !== 'busy' && void download()}
-          >
-            {t(state === 'busy' ? 'settings.download.busy' : 'settings.download.button')}
-          </button>
+        <div className="my-pages-buttons">
+          {KINDS.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              className="ds-button"
+              data-variant="secondary"
+              aria-disabled={isBusy}
+              aria-busy={state === kind}
+              onClick={() => !isBusy && void download(kind)}
+            >
+              {t(state === kind ? 'settings.download.busy' : `settings.download.${kind}`)}
+            </button>
+          ))}
         </div>
       )}
       <output className="settings-done">{state === 'done' && t('settings.download.done')}</output>

@@ -1,6 +1,6 @@
-/** Saves a value as a JSON file on the customer's device. */
-export function saveJson(name: string, value: unknown): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
+/** Saves a text as a file on the customer's device. @param type media type */
+export function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

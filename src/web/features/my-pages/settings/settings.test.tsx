@@ -203,16 +203,16 @@ describe('[P1.1] user name and password in the settings', () => {
 describe('the copy of own data', () => {
   it('asks for a sign-in a moment ago', async () => {
     const { user: person, logged } = open({ 'GET /customer/own-data': refusal(403, 'signInAgain') })
-    await person.click(button('Ladda ned'))
+    await person.click(button('Ladda ned att läsa'))
     expect(await screen.findByText(/Därför behöver du nyss ha loggat in med BankID/)).toBeTruthy()
     expect(logged).toEqual([])
   })
 
   it('that fails can be asked for again', async () => {
     const { user: person } = open({ 'GET /customer/own-data': DOWN })
-    await person.click(button('Ladda ned'))
+    await person.click(button('Ladda ned att läsa'))
     expect(await screen.findByRole('alert')).toBeTruthy()
-    expect(button('Ladda ned')).toBeTruthy()
+    expect(button('Ladda ned att läsa')).toBeTruthy()
   })
 })
 
