@@ -23,4 +23,6 @@ export const MY_PAGES = [
   'ansok-om-autogiro',
   'autogiroansokan-mottagen',
   'att-signera',
+  'hamta',
+  'uppdatera',
 ] as const

@@ -25,5 +25,7 @@ export const MY_PAGES_MODULES: Readonly<Record<(typeof MY_PAGES)[number], Return
   'autogiroansokan-mottagen': lazyPage(async () => (await import('../features/payments/pages.ts')).receivedPage),
   'att-signera': lazyPage(async () => (await import('../features/payments/pages.ts')).toSignPage),
   betalningar: lazyPage(async () => (await import('../features/payments/pages.ts')).paymentsPage),
+  hamta: lazyPage(async () => (await import('../features/my-pages/wallet/pages.ts')).fetchPage),
+  uppdatera: lazyPage(async () => (await import('../features/my-pages/wallet/pages.ts')).updatePage),
   'oversikt/forsakring': lazyPage(() => import('../features/my-pages/insurance-page.tsx')),
 }

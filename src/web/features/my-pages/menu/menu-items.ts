@@ -23,6 +23,7 @@ const ITEMS: readonly MenuItem[] = [
   { page: 'mina-arenden', name: 'cases', roles: CUSTOMERS },
   { page: 'kontakta-oss', name: 'contact', roles: CUSTOMERS },
   { page: 'fler-forsakringar', name: 'more', roles: CUSTOMERS },
+  { page: 'hamta', name: 'wallet', roles: CUSTOMERS },
   { page: 'mina-installningar', name: 'settings', roles: CUSTOMERS },
   { page: 'arenden', name: 'desk', roles: CASE_HANDLERS },
 ]
