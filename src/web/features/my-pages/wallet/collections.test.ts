@@ -22,6 +22,7 @@ const company = (part: Partial<ExternalCompany> = {}): ExternalCompany => ({
   userStatus: { status: 'NO_STATUS' },
   ...part,
 })
+const waiting = (id: string) => collection(id, { stage: 'waitingForSignIn' })
 const idsOf = (shown: readonly InsuranceCollection[]) => shown.map(({ entityId }) => entityId)
 
 describe('[P4.10] the collections that the page shows', () => {
@@ -41,8 +42,6 @@ describe('[P4.10] the collections that the page shows', () => {
 })
 
 describe('[P4.10] the sign-in that the page shows', () => {
-  const waiting = (id: string) => collection(id, { stage: 'waitingForSignIn' })
-
   it('is the first that waits, or the chosen one while that waits', () => {
     const shown = [collection('a', { stage: 'fetching' }), waiting('b'), waiting('c')]
     expect(signInOf(shown)?.entityId).toBe('b')

@@ -60,6 +60,11 @@ const collection = (part: Partial<InsuranceCollection> = {}): InsuranceCollectio
 const refusal = (status: number, code: string) =>
   new ApiCallError(status === 401 ? 'unauthorized' : status === 404 ? 'notFound' : 'badRequest', code, { status, code })
 
+function orThrow<Value>(value: Value | Error): Value {
+  if (value instanceof Error) throw value
+  return value
+}
+
 interface Server {
   terms: WalletTerms
   companies: readonly ExternalCompany[] | Error
@@ -82,10 +87,6 @@ function partsOf(over: Partial<Server> = {}) {
     ...over,
   }
   const sent: [string, Payload | undefined][] = []
-  const orThrow = <Value,>(value: Value | Error): Value => {
-    if (value instanceof Error) throw value
-    return value
-  }
   const named = (entityId: unknown) => server.collections.find((one) => one.entityId === entityId)
   const put = (told: InsuranceCollection) => {
     server.collections = [told, ...server.collections.filter(({ entityId }) => entityId !== told.entityId)]
