@@ -54,7 +54,7 @@ export function KeptSection({ wallet: { insurances, collections, terms }, action
           </Link>
         </p>
       )}
-      {isAccepted && <ConfirmedRemoval copy="wallet.revoke" onConfirm={revoke} />}
+      {(isAccepted || count > 0) && <ConfirmedRemoval copy="wallet.revoke" onConfirm={revoke} />}
       {isAnything && <ConfirmedRemoval copy="wallet.delete" onConfirm={deleteAll} />}
     </section>
   )

@@ -14,6 +14,7 @@ import { fakeServices } from '../../../testing/services.ts'
 import { signedInAt } from '../../../testing/session.ts'
 import { START, steppedTime } from '../../../testing/time.ts'
 import { fromServer, INITIAL_SESSION } from '../../session/machine.ts'
+import { choose, noteFetched } from '../../statistics/statistics.ts'
 import { FetchView } from './fetch-page.tsx'
 import { UpdateView } from './update-page.tsx'
 import { createWallet } from './wallet-store.ts'
@@ -321,6 +322,20 @@ describe('[P1.9] the page where insurances of other companies are fetched', () =
     server.collections = []
     await pass()
     expect(screen.queryByRole('heading', { name: 'Dina hämtningar' })).toBeNull()
+  })
+})
+
+describe('[B9.4] [P7.5] the end of a collection', () => {
+  it('is told to analytics, with its origin and the reason of a failure, once the customer has consented', () => {
+    noteFetched('companyFailed')
+    choose('yes')
+    noteFetched(undefined)
+    noteFetched('companyFailed')
+    expect(window.dataLayer).toEqual([
+      { event: 'getInsuranceInfoCompleted', origin: 'myPages' },
+      { event: 'getInsuranceError', errorType: 'companyFailed', origin: 'myPages' },
+    ])
+    choose('no')
   })
 })
 
