@@ -41,7 +41,7 @@ export function KeptSection({ wallet: { insurances, collections, terms }, action
       <h2 ref={heading} tabIndex={-1}>
         {t('wallet.kept.title')}
       </h2>
-      {removed !== undefined && (
+      {removed !== undefined && count === 0 && !isAccepted && (
         <Box kind="success">
           <p>{removed === 'revoked' ? t('wallet.revoke.done') : t('wallet.delete.done', removed)}</p>
         </Box>

@@ -300,6 +300,10 @@ describe('[P1.9] the page where insurances of other companies are fetched', () =
     await user.click(button('Ja, radera allt'))
     expect(screen.getByText('Allt är raderat. Försäkringar: 1. Hämtningar: 1.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Radera allt' })).toBeNull()
+    await user.click(box(/^Folksam/))
+    await user.click(box(/godkänner/))
+    await user.click(button(ELSEWHERE))
+    expect(screen.queryByText(/^Allt är raderat/)).toBeNull()
   })
 
   it('shows the wallet when the companies cannot be told, and loads both again', async () => {
