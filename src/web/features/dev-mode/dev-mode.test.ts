@@ -195,7 +195,10 @@ describe('[P2.6] the wallet of dev mode', () => {
 
     const { entityId } = await beginCollection(client, PERSON, { insuranceCompany: 'folksam', loginMethod: 'bankid' })
     expect(await collectionStatus(client, PERSON, entityId)).toMatchObject({ stage: 'done', status: 'SCRAPING_COMPLETED' })
-    expect(await collectionData(client, PERSON, entityId)).toHaveLength(2)
+    expect(await collectionData(client, PERSON, entityId)).toMatchObject([
+      { fetchedAt: sessionAnswer.now },
+      { fetchedAt: sessionAnswer.now },
+    ])
     const none = await beginCollection(client, PERSON, { insuranceCompany: 'hedvig', loginMethod: 'bankid' })
     expect(await collectionStatus(client, PERSON, none.entityId)).toMatchObject({ stage: 'noneFound' })
     expect((await getWallet(client, PERSON)).insurances.map(({ insuranceCompany }) => insuranceCompany)).toEqual(['folksam', 'folksam'])

@@ -51,8 +51,15 @@ const isShown = ({ isFilled, fetched }: Held, company: string) => isFilled || fe
 
 const collectionOf = ({ collections }: Held, { collectionId }: Payload) => collections.find(({ entityId }) => entityId === collectionId)
 
+/** What was fetched on this page is no longer too old. */
+function asFetched({ fetched }: Held, clock: Clock, insurance: WalletInsurance): WalletInsurance {
+  if (!fetched.has(insurance.insuranceCompany)) return insurance
+  const isCurrent = insurance.needsUpdate ? ({ coming: false, externalStatus: 'valid', needsUpdate: false } as const) : {}
+  return { ...insurance, ...isCurrent, fetchedAt: clock.now().toISOString() }
+}
+
 function readsOf(mockData: MockData, held: Held, clock: Clock) {
-  const known = async () => ((await mockData('wallet')) as WalletResponse).insurances
+  const known = async () => ((await mockData('wallet')) as WalletResponse).insurances.map((one) => asFetched(held, clock, one))
   const shown = async () => (await known()).filter(({ insuranceCompany }) => isShown(held, insuranceCompany))
   return {
     [WALLET]: async () => ({ insurances: await shown(), insuranceCollections: held.collections }),

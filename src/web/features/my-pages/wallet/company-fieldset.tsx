@@ -80,7 +80,7 @@ export function ClosedCompanies({ companies, insurances }: Pick<CompanyFieldsetP
   const closed = companies.filter((company) => !canFetchFrom(company))
   if (closed.length === 0) return null
   return (
-    <section className="stack-tight wallet-closed-part">
+    <section className="wallet-part wallet-closed-part">
       <h3>{t('wallet.closed.title')}</h3>
       <ul className="plain-list wallet-closed">
         {closed.map((company) => (

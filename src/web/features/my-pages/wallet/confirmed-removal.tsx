@@ -21,7 +21,7 @@ export function ConfirmedRemoval({ copy, onConfirm }: ConfirmedRemovalProps) {
     setState((await onConfirm()) ? 'ready' : 'failed')
   }
   return (
-    <div className="stack-tight">
+    <div className="wallet-part">
       <h3 ref={heading} tabIndex={-1}>
         {t(`${copy}.title`)}
       </h3>

@@ -17,7 +17,7 @@ export function News({ wallet: { news, lostRounds }, signIn }: NewsProps) {
   return (
     <>
       <output className="ds-sr-only">{newsText(news, signIn, t)}</output>
-      <output className="wallet-lost">{lostRounds >= LOST_ROUNDS_SAID && t('sign.connectionUnstable')}</output>
+      <output className="wallet-said">{lostRounds >= LOST_ROUNDS_SAID && t('sign.connectionUnstable')}</output>
     </>
   )
 }

@@ -17,7 +17,7 @@ export function StartButtons({ isBusy, isHerePossible, headingLevel, onStart }: 
   const id = useId()
   const Heading = `h${headingLevel}` as const
   return (
-    <section className="stack-tight" aria-labelledby={id}>
+    <section className="wallet-part" aria-labelledby={id}>
       <Heading id={id}>{t('sign.choose')}</Heading>
       <div className="my-pages-buttons wallet-start">
         {isHerePossible && (
@@ -29,7 +29,7 @@ export function StartButtons({ isBusy, isHerePossible, headingLevel, onStart }: 
           {t('sign.otherDevice')}
         </HeldButton>
       </div>
-      <output className="small">{isBusy && t('wallet.choose.busy')}</output>
+      <output className="small wallet-said">{isBusy && t('wallet.choose.busy')}</output>
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { useCopy } from '../../../copy/copy-context.tsx'
 import { servicesContext } from '../../../services/app-services.ts'
 import { Box } from '../../../ui/box.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { writtenObject } from '../written-object.ts'
 import { CollectionCard } from './collection-card.tsx'
 import { canFetchFrom, isOnlyByCode, isRunning } from './collections.ts'
 import { externalPath } from './external-path.ts'
@@ -94,14 +95,12 @@ interface KnownProps {
 
 function Known({ insurance, isGone, wallet, actions }: KnownProps) {
   const { t } = useCopy()
-  const { insuranceCompany, insuranceName: name, fetchedAt } = insurance
-  /** When what the page opened with was fetched: a later time is an update. */
-  const [before] = useState(fetchedAt)
+  const { insuranceCompany, insuranceName: name, insuredObject, fetchedAt } = insurance
   const latest = wallet.collections.find((one) => one.insuranceCompany === insuranceCompany)
   const [begunBefore] = useState(latest && !isRunning(latest) ? latest.entityId : undefined)
   const collection = latest?.entityId === begunBefore ? undefined : latest
   const company = wallet.companies?.find((one) => one.insuranceCompany === insuranceCompany)
-  const isUpdated = fetchedAt !== before && !isGone
+  const isUpdated = collection?.stage === 'done' && !isGone
   const companyName = insuranceCompany === '' ? insurance.insuranceCompanyName : t(`wallet.name.${insuranceCompany}`)
   return (
     <>
@@ -112,7 +111,10 @@ function Known({ insurance, isGone, wallet, actions }: KnownProps) {
           </Link>
         </p>
       )}
-      <h1>{name === '' ? t('wallet.update.title.unnamed') : t('wallet.update.title', { name })}</h1>
+      <h1>
+        {name === '' ? t('wallet.update.title.unnamed') : t('wallet.update.title', { name })}
+        {insuredObject !== undefined && <span className="my-pages-object"> {writtenObject(insuredObject)}</span>}
+      </h1>
       {!isUpdated && !isGone && (
         <p className="lead">{t('wallet.update.lead', { company: companyName, date: swedishDateOf(new Date(fetchedAt)) })}</p>
       )}

@@ -45,5 +45,5 @@ export function WalletLoad({ wallet: { state, terms }, loading, onRetry }: Walle
   const { t } = useCopy()
   const isFirst = terms === undefined
   if (state === 'failed') return <LoadFailureBox headingLevel={2} again={{ isLoading: false, onPress: onRetry }} />
-  return <output>{state === 'loading' && isFirst && t(loading)}</output>
+  return <output className="wallet-said">{state === 'loading' && isFirst && t(loading)}</output>
 }

@@ -346,7 +346,8 @@ describe('[B9.4] [P7.5] the end of a collection', () => {
 describe('[P4.8] the page that fetches an insurance again', () => {
   it('starts at its company, and leads back once it is updated', async () => {
     const { user, server, sent, pass } = await open({}, 'update')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Uppdatera Hem Stor')
+    expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe('Uppdatera Hem Stor MLB 012')
+    expect(screen.queryByRole('link', { name: 'Till försäkringen' })).toBeNull()
     expect(screen.getByText(/^Uppgifterna hämtades från Folksam den/)).toBeTruthy()
     await user.click(button(ELSEWHERE))
     expect(sentTo(sent, 'POST').map(([, payload]) => payload?.['insuranceCompany'])).toEqual(['folksam'])
