@@ -24,4 +24,6 @@ export const MY_PAGES = [
   'autogiroansokan-mottagen',
   'att-signera',
   'jamfor',
+  'hamta',
+  'uppdatera',
 ] as const

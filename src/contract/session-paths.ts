@@ -66,6 +66,9 @@ export const PAYMENTS_PAGE = myPage('betalningar')
 /** What waits for the customer's signature. */
 export const TO_SIGN_PAGE = myPage('att-signera')
 
+/** Where a customer fetches insurances from other companies. The app on the same device leads back there. [P2.1] */
+export const WALLET_PAGE = myPage('hamta')
+
 /** The cases, for case handlers. */
 export const CASES_PAGE = myPage('arenden')
 

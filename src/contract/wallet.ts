@@ -16,9 +16,6 @@ import { IsoDateText } from './iso-date-text.ts'
  */
 export const WALLET_TERMS_VERSION = '2026-11'
 
-/** The page where a customer fetches insurances. The app on the same device sends the customer back there. [P2.1] */
-export const WALLET_PATH = '/mina-sidor/hamta'
-
 /** How far a collection from a company has come. It only goes forward; the last four are ends. [P4.10] */
 export const COLLECTION_STAGES = ['queued', 'waitingForSignIn', 'fetching', 'done', 'noneFound', 'failed', 'cancelled'] as const
 export type CollectionStage = (typeof COLLECTION_STAGES)[number]
@@ -71,6 +68,7 @@ const WalletCompany = Type.Object({
 export const WalletCompaniesResponse = Type.Object({
   companies: Type.Unsafe<readonly ExternalCompany[]>(Type.Array(WalletCompany)),
 })
+export type WalletCompaniesResponse = Static<typeof WalletCompaniesResponse>
 
 export const CollectionId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
 

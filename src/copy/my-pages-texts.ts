@@ -2,7 +2,7 @@ import { below } from './declare-texts.ts'
 
 /** The texts of the menu, the documents, the products and the pictures of my pages. */
 export const MY_PAGES_PARTS = [
-  ...below('menu', ['label', 'overview', 'payments', 'documents', 'claims', 'cases', 'contact', 'more', 'settings', 'desk']),
+  ...below('menu', ['label', 'overview', 'payments', 'documents', 'claims', 'cases', 'contact', 'more', 'wallet', 'settings', 'desk']),
   ...below('glance.cost', ['title', 'caption', 'insurance', 'amount', 'total', 'fold']),
   ...below('glance.due', ['title', 'caption', 'nothing', 'preliminary', 'note', 'fold']),
   ...below('more', ['title', 'lead', 'failed', 'suggested', 'others', 'held', 'price', 'another']),

@@ -14,6 +14,7 @@ import { mandate, privacy, statement } from './letter-texts.ts'
 import { MY_PAGES_PARTS, MY_PAGES_VALUES } from './my-pages-texts.ts'
 import { payments } from './payment-texts.ts'
 import { CANCELLATION_TEXTS, CANCELLATION_VALUES } from './cancellation-texts.ts'
+import { wallet } from './wallet-texts.ts'
 import { INSURANCE_FACTS, INSURANCE_PAGE, INSURANCE_VALUES } from './insurance-texts.ts'
 
 const site = declare('site', {
@@ -322,6 +323,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   ownData,
   payments,
   compare,
+  wallet,
   validators,
 }
 

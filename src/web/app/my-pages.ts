@@ -26,5 +26,7 @@ export const MY_PAGES_MODULES: Readonly<Record<(typeof MY_PAGES)[number], Return
   'att-signera': lazyPage(async () => (await import('../features/payments/pages.ts')).toSignPage),
   betalningar: lazyPage(async () => (await import('../features/payments/pages.ts')).paymentsPage),
   jamfor: lazyPage(() => import('../features/my-pages/compare/compare-page.tsx')),
+  hamta: lazyPage(async () => (await import('../features/my-pages/wallet/pages.ts')).fetchPage),
+  uppdatera: lazyPage(async () => (await import('../features/my-pages/wallet/pages.ts')).updatePage),
   'oversikt/forsakring': lazyPage(() => import('../features/my-pages/insurance-page.tsx')),
 }

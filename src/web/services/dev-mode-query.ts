@@ -4,7 +4,7 @@ export interface DevMode {
   readonly isOn: boolean
   /** `devmode=konsumenternas_fail`: ratings and comparison are unavailable. */
   readonly hasRatings: boolean
-  /** `devmode=wallet`: the wallet is shown. */
+  /** `devmode=wallet`: the wallet is filled with mock data. */
   readonly hasWallet: boolean
   /** `mockfail=cases`, `insurances` or `both`: the calls that fail. */
   readonly failing: readonly FailingCalls[]

@@ -6,7 +6,7 @@ import { auditEntries } from '../../platform/db/schema/content.ts'
 import { walletCollections } from '../../platform/db/schema/wallet.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { longId } from '../../platform/ids/ids.ts'
-import { readRunning, type CollectionRow } from './collection-rows.ts'
+import { forgetOld, readRunning, type CollectionRow } from './collection-rows.ts'
 import { companiesOf } from './companies.ts'
 import { lockConsent } from './consent.ts'
 import type { WalletCustomer, WalletOptions } from './options.ts'
@@ -62,6 +62,8 @@ async function begin(
   if (running.length >= MOST_AT_ONCE) throw new ApiError(409, 'tooManyAtOnce', 'too many collections run at once')
   if ((await countBegun(tx, person, new Date(now.getTime() - DAY_MS))) >= MOST_A_DAY)
     throw new ApiError(429, 'tooManyCollections', 'too many collections in a day')
+  // those that fail and are cancelled are not read again, and must not pile up
+  await forgetOld(tx, { personHash: person, insuranceCompany }, new Date(now.getTime() - DAY_MS))
   const id = longId(options.random)
   const row = { id, personHash: person, insuranceCompany, loginMethod, stage: 'queued', createdAt: now, dueAt: now } as const
   const [made] = await tx

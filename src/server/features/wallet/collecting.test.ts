@@ -225,8 +225,15 @@ describeOnEachDatabase('[P4.10] the work on collections', (open) => {
       clock.forward(25 * 60 * 60_000)
     }
     expect((await collections()).map(({ stage }) => stage)).toEqual(['done'])
+    for (let day = 0; day < 3; day += 1) {
+      await one.cancel(ELIN, (await begin()).entityId)
+      clock.forward(25 * 60 * 60_000)
+    }
+    await begin()
+    expect((await collections()).map(({ stage }) => stage)).toEqual(['queued', 'cancelled', 'done'])
+    await one.cancel(ELIN, (await begin()).entityId)
     clock.forward(400 * 24 * 60 * 60_000)
-    expect(await one.removeExpired()).toBe(2)
+    expect(await one.removeExpired()).toBe(4)
     expect(await one.wallet(ELIN)).toEqual({ insurances: [], insuranceCollections: [] })
   })
 })

@@ -108,7 +108,7 @@ export async function deleteCollections(db: DbOrTx, ofPerson: string): Promise<C
  */
 export async function forgetOld(
   db: DbOrTx,
-  { personHash: ofPerson, insuranceCompany: company }: CollectionRow,
+  { personHash: ofPerson, insuranceCompany: company }: Pick<CollectionRow, 'personHash' | 'insuranceCompany'>,
   before: Date,
 ): Promise<void> {
   const isOurs = and(eq(personHash, ofPerson), eq(insuranceCompany, company))

@@ -7,8 +7,8 @@ export async function forgetAtCollector(
   { collector, log }: Pick<WalletOptions, 'collector' | 'log'>,
   rows: readonly Pick<CollectionRow, 'id' | 'collectorId'>[],
 ): Promise<void> {
-  for (const { id, collectorId } of rows) {
-    if (collectorId === null) continue
+  const forget = async ({ id, collectorId }: Pick<CollectionRow, 'id' | 'collectorId'>): Promise<void> => {
+    if (collectorId === null) return
     try {
       await collector.cancel(collectorId)
     } catch (error) {
@@ -16,4 +16,6 @@ export async function forgetAtCollector(
       log.warn({ collection: id, code: error.code }, 'the collector could not be told that a collection has ended')
     }
   }
+  // all at once: the customer waits for a collector that does not answer no longer than for one call
+  await Promise.all(rows.map(forget))
 }

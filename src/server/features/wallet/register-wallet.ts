@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { WALLET_PATH } from '../../../contract/wallet.ts'
+import { WALLET_PAGE } from '../../../contract/session-paths.ts'
 import type { Foundation } from '../../platform/foundation/foundation.ts'
 import { createPersonHash } from '../../platform/secrets/person-hash.ts'
 import type { Collector } from '../../ports/collector/collector-port.ts'
@@ -16,7 +16,7 @@ export async function registerWallet(
   { config, db, secret, cipher, clock, random, log, collector }: WalletParts,
 ): Promise<{ readonly wallet: WalletService }> {
   const personHash = createPersonHash(secret)
-  const returnUrl = `${config.publicUrl}${WALLET_PATH}`
+  const returnUrl = `${config.publicUrl}${WALLET_PAGE}`
   const wallet = createWalletService({ db, cipher, clock, random, log, collector, personHash, returnUrl })
   await app.register(walletRoutes, { wallet })
   return { wallet }

@@ -1,10 +1,11 @@
 import { LOGGED_OUT_PAGE } from '../../../contract/session-paths.ts'
 import type { LogoutResponse } from '../../../contract/session.ts'
-import type { ApiClient } from '../../api/client.ts'
+import type { ApiClient, Payload } from '../../api/client.ts'
 import { ApiCallError } from '../../api/failure.ts'
 import type { MockData, MockFile } from './mock-data.ts'
 import type { DevMode, FailingCalls } from '../../services/dev-mode-query.ts'
 import type { SimulatedLogin } from './simulated-login.ts'
+import type { SimulatedWallet } from './simulated-wallet.ts'
 import { ownValue } from '../../../values/own-value.ts'
 
 /** Calls that mock data answers: the server does not know the fictitious person. */
@@ -27,13 +28,15 @@ const LOGGED_OUT: LogoutResponse = { redirectTo: LOGGED_OUT_PAGE }
 interface DevParts {
   readonly login: SimulatedLogin
   readonly mockData: MockData
+  readonly wallet: SimulatedWallet
 }
 
 /** Returns a client that answers the calls of dev mode itself, and passes the rest to the real client. [B2.3] */
-export function devClient(client: ApiClient, { isOn, failing }: DevMode, { login, mockData }: DevParts): ApiClient {
+export function devClient(client: ApiClient, { isOn, hasWallet, failing }: DevMode, { login, mockData, wallet }: DevParts): ApiClient {
   /** Returns undefined for a call to the real client. */
-  async function answerOf(call: string): Promise<unknown> {
-    if (!isOn) return undefined
+  async function answerOf(call: string, payload: Payload): Promise<unknown> {
+    const ofWallet = isOn || hasWallet ? wallet.answer(call, payload) : undefined
+    if (ofWallet !== undefined || !isOn) return ofWallet
     if (call === 'POST /session/refresh') return login.refresh()
     if (call === 'GET /session/logout') {
       login.logOut()
@@ -48,7 +51,7 @@ export function devClient(client: ApiClient, { isOn, failing }: DevMode, { login
       const path = template.replace(/^\/api(?=\/)/, '')
       const group = failing.find((calls) => FAILING_PATHS[calls].some((beginning) => path.startsWith(beginning)))
       if (group) throw new ApiCallError('server', `mockfail=${group}`, { status: 500 })
-      const data = await answerOf(`${method} ${path}`)
+      const data = await answerOf(`${method} ${path}`, payload ?? {})
       return data === undefined ? client.call(method, template, payload, options) : { data, status: 200, responseTime: 0 }
     },
   }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SESSION_PATHS } from '../../../contract/session-paths.ts'
+import type { Method, Payload } from '../../api/client.ts'
+import { collectionData, collectionStatus, beginCollection, deleteWallet, getCompanies, getTerms, getWallet } from '../../api/wallet.ts'
 import { ApiCallError } from '../../api/failure.ts'
 import { cannedClient, failureOf } from '../../testing/client.ts'
 import { appConfig, fakeServices, loaded, sessionAnswer } from '../../testing/services.ts'
@@ -34,6 +36,12 @@ describe('[B2.3] the query values of dev mode', () => {
 })
 
 const LOGIN = { user: { firstName: 'Elin' }, engagements: [], roles: ['customer'], expiresIn: 300 }
+const FILES: Readonly<Record<string, unknown>> = {
+  'login.json': LOGIN,
+  'wallet.json': { insurances: ['folksam', 'folksam', 'if'].map((insuranceCompany) => ({ insuranceCompany })), insuranceCollections: [] },
+  'walletCompanies.json': { companies: [{ insuranceCompany: 'if', userStatus: { status: 'SCRAPING_COMPLETED' } }] },
+  'walletTerms.json': { terms: { version: '2026-11', isAccepted: true } },
+}
 const ANSWERED = { answered: true }
 const CALLS = [
   ['GET', '/customer/get'],
@@ -49,13 +57,14 @@ async function enter(search: string, isDevelopment = true) {
   const fetched: string[] = []
   const fetch = async (url: string) => {
     fetched.push(url)
-    return Response.json(url.endsWith('/login.json') ? LOGIN : { file: url })
+    return Response.json(FILES[url.replace('/mockdata/', '')] ?? { file: url })
   }
   let time = Date.parse(sessionAnswer.now)
   const clock = { now: () => new Date(time) }
   const { services } = fakeServices({ client, clock, appConfig: loaded({ ...appConfig, isDevelopment }) })
   const entered = await withDevMode(services, search, fetch as typeof globalThis.fetch)
-  const dataOf = async (method: 'GET' | 'POST', template: string) => (await entered.client.call(method, template)).data
+  const dataOf = async (method: Method, template: string, payload: Payload = {}) =>
+    (await entered.client.call(method, template, payload)).data
   const pass = (seconds: number) => void (time += seconds * 1_000)
   return { services, entered, calls, fetched, dataOf, pass }
 }
@@ -170,5 +179,41 @@ describe('[B2.3] [P2.6] dev mode', () => {
     const { services } = fakeServices({ appConfig: loaded({ ...appConfig, isDevelopment: true }) })
     const { client } = await withDevMode(services, '?devmode=true', async () => new Response('', { status: 404 }))
     expect(await failureOf(client.call('GET', '/customer/get'))).toMatchObject({ message: 'there is no mock data "customer"' })
+  })
+})
+
+describe('[P2.6] the wallet of dev mode', () => {
+  const PERSON = '198507092388'
+
+  it('is filled with mock data by devmode=wallet, without a call, and lists what is fetched and deleted', async () => {
+    const { entered, calls } = await enter('?devmode=wallet')
+    const { client } = entered
+    expect((await getWallet(client, PERSON)).insurances).toHaveLength(3)
+    expect(await getTerms(client)).toMatchObject({ isAccepted: true })
+    expect(await deleteWallet(client, PERSON)).toEqual({ insurances: 3, collections: 0 })
+    expect(await getWallet(client, PERSON)).toEqual({ insurances: [], insuranceCollections: [] })
+    expect(await getTerms(client)).toEqual({ version: '2026-11', isAccepted: false })
+
+    const { entityId } = await beginCollection(client, PERSON, { insuranceCompany: 'folksam', loginMethod: 'bankid' })
+    expect(await collectionStatus(client, PERSON, entityId)).toMatchObject({ stage: 'done', status: 'SCRAPING_COMPLETED' })
+    expect(await collectionData(client, PERSON, entityId)).toMatchObject([
+      { fetchedAt: sessionAnswer.now },
+      { fetchedAt: sessionAnswer.now },
+    ])
+    const none = await beginCollection(client, PERSON, { insuranceCompany: 'hedvig', loginMethod: 'bankid' })
+    expect(await collectionStatus(client, PERSON, none.entityId)).toMatchObject({ stage: 'noneFound' })
+    expect((await getWallet(client, PERSON)).insurances.map(({ insuranceCompany }) => insuranceCompany)).toEqual(['folksam', 'folksam'])
+    expect(calls).toEqual([])
+  })
+
+  it('is empty by devmode=true alone', async () => {
+    const { entered } = await enter('?devmode=true')
+    expect((await getWallet(entered.client, PERSON)).insurances).toEqual([])
+    expect(await getCompanies(entered.client, PERSON)).toEqual([{ insuranceCompany: 'if', userStatus: { status: 'NO_STATUS' } }])
+  })
+
+  it('is the server\u2019s without dev mode for it', async () => {
+    const { dataOf } = await enter('?mockfail=cases')
+    expect(await dataOf('GET', '/wallet/insurances/{personalNumber}', { personalNumber: PERSON })).toBe(ANSWERED)
   })
 })

@@ -5,6 +5,7 @@ import { devClient } from './dev-client.ts'
 import { createMockData } from './mock-data.ts'
 import { readDevMode } from '../../services/dev-mode-query.ts'
 import { createSimulatedLogin } from './simulated-login.ts'
+import { createSimulatedWallet } from './simulated-wallet.ts'
 
 /**
  * Returns the services in dev mode. `devmode=true` signs a fictitious person in without the identity provider, and
@@ -14,10 +15,11 @@ export function enterDevMode(services: AppServices, search: string, fetch: typeo
   const devMode = readDevMode(search)
   const mockData = createMockData(fetch)
   const login = createSimulatedLogin({ session: services.session, clock: services.clock, mockData })
+  const wallet = createSimulatedWallet({ mockData, clock: services.clock, isFilled: devMode.hasWallet })
   return {
     ...services,
     devMode,
-    client: devClient(services.client, devMode, { login, mockData }),
+    client: devClient(services.client, devMode, { login, mockData, wallet }),
     ...(devMode.isOn && { session: loadOnce(login.check), appConfig: loadOnce(async () => withoutLogin(await services.appConfig.get())) }),
   }
 }

@@ -1,5 +1,5 @@
 /** Files of mock data, by name. [P2.6] */
-export type MockFile = 'login' | 'customer' | 'overview' | 'insurances' | 'cases'
+export type MockFile = 'login' | 'customer' | 'overview' | 'insurances' | 'cases' | 'wallet' | 'walletCompanies' | 'walletTerms'
 
 /** Loads a file of mock data. */
 export type MockData = (file: MockFile) => Promise<unknown>

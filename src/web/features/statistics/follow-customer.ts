@@ -1,1 +1,1 @@
-export { noteCustomerData, trackCompared } from './statistics.ts'
+export { noteCustomerData, noteFetched, trackCompared } from './statistics.ts'

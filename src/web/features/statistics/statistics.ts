@@ -43,6 +43,16 @@ export function trackCompared(event: TrackedEvent['event'], { flow, insuranceTyp
   dataLayer.push({ event, flow, insuranceType, origin: 'myPages' })
 }
 
+/**
+ * Tells analytics that a collection from another company has ended on my pages, if the customer has consented. It carries
+ * neither company nor person. [B9.4] [P7.5]
+ * @param errorType why it failed; undefined if it did not
+ */
+export function noteFetched(errorType: string | undefined): void {
+  const outcome = errorType === undefined ? { event: 'getInsuranceInfoCompleted' } : { event: 'getInsuranceError', errorType }
+  dataLayer.push({ ...outcome, origin: 'myPages' })
+}
+
 /** Sends an event to analytics, if the customer has consented. */
 export function track({ event, data }: TrackedEvent): void {
   dataLayer.push({ event, ...data })

@@ -5,6 +5,7 @@ import { AwaitingCasesResponse } from '../../../../contract/awaiting-signatures.
 import { CustomerResponse } from '../../../../contract/customers.ts'
 import { InsuranceDetailsResponse, InsuranceOverviewResponse } from '../../../../contract/insurances.ts'
 import { SignedIn } from '../../../../contract/session.ts'
+import { WALLET_TERMS_VERSION, WalletCompaniesResponse, WalletResponse, WalletTermsResponse } from '../../../../contract/wallet.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { openWholeServer, type WholeServer } from '../../../testing/whole-server.ts'
 import type { MOCK_FILES } from './mock-data-routes.ts'
@@ -16,6 +17,9 @@ const SHAPES = {
   overview: InsuranceOverviewResponse,
   insurances: InsuranceDetailsResponse,
   cases: AwaitingCasesResponse,
+  wallet: WalletResponse,
+  walletCompanies: WalletCompaniesResponse,
+  walletTerms: WalletTermsResponse,
 } satisfies Readonly<Record<(typeof MOCK_FILES)[number], unknown>>
 
 /** The list repeats the routes' list, so that the test detects a file that the routes omit. */
@@ -53,6 +57,17 @@ describe('[P2.6] mock data', () => {
     expect(overview?.length).toBeGreaterThan(2)
     insurances?.forEach((full, index) => expect(full).toMatchObject(overview?.[index] ?? {}))
     expect(insurances).toHaveLength(overview?.length ?? 0)
+  })
+
+  it('has a wallet whose insurances come from companies that were fetched from, under the present terms', async () => {
+    const [wallet, companies, terms] = await Promise.all(['wallet.json', 'walletCompanies.json', 'walletTerms.json'].map(read))
+    const fetched = companies
+      ?.json<WalletCompaniesResponse>()
+      .companies.flatMap(({ insuranceCompany, userStatus }) => (userStatus.status === 'SCRAPING_COMPLETED' ? [insuranceCompany] : []))
+    const insurances = wallet?.json<WalletResponse>().insurances ?? []
+    expect([...new Set(insurances.map(({ insuranceCompany }) => insuranceCompany))].toSorted()).toEqual(fetched?.toSorted())
+    expect(insurances.map(({ externalStatus }) => externalStatus)).toEqual(expect.arrayContaining(['valid', 'coming_and_past_startdate']))
+    expect(terms?.json()).toMatchObject({ terms: { version: WALLET_TERMS_VERSION, isAccepted: true } })
   })
 
   it.each(['x.json', 'login', 'routes.ts', '..%2f..%2f..%2fserver%2fconfig.ts', ''])('"%s" is not among it', async (file) => {

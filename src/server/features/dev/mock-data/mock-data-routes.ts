@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../platform/http/api-error.ts'
 
 /** The files, without `.json`. Each holds the response of the call with its name. */
-export const MOCK_FILES = ['login', 'customer', 'overview', 'insurances', 'cases'] as const
+export const MOCK_FILES = ['login', 'customer', 'overview', 'insurances', 'cases', 'wallet', 'walletCompanies', 'walletTerms'] as const
 
 /** A fastify plugin that serves mock data of a fictitious customer. Register it outside production only. [P2.6] */
 export async function mockData(app: FastifyInstance): Promise<void> {

@@ -35,6 +35,7 @@ const ITEMS: readonly MenuItem[] = [
   { page: 'mina-arenden', name: 'cases', roles: CUSTOMERS, parts: ['att-signera'] },
   { page: 'kontakta-oss', name: 'contact', roles: CUSTOMERS, parts: ['andra-forsakring'] },
   { page: 'fler-forsakringar', name: 'more', roles: CUSTOMERS },
+  { page: 'hamta', name: 'wallet', roles: CUSTOMERS },
   { page: 'mina-installningar', name: 'settings', roles: CUSTOMERS },
   { page: 'arenden', name: 'desk', roles: CASE_HANDLERS },
 ]

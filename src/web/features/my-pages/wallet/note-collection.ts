@@ -1,0 +1,27 @@
+import type { InsuranceCollection } from '../../../../contract/wallet.ts'
+import { collectionData, getCompanies } from '../../../api/wallet.ts'
+import { isRunning, withCollection } from './collections.ts'
+import type { WalletCalls } from './wallet-calls.ts'
+
+/** Notes what a collection tells; once it has ended also what it gave. [P4.10] */
+export async function noteCollection(calls: WalletCalls, told: InsuranceCollection): Promise<void> {
+  const { store, client, person, attempt, onEnd } = calls
+  const known = () => store.getState().collections.find(({ entityId }) => entityId === told.entityId)
+  if (hasEnded(known())) return
+  if (told.stage === 'done' || told.stage === 'noneFound') {
+    const insurances = await attempt('loading what was fetched', async () => collectionData(client, person(), told.entityId))
+    const others = store.getState().insurances.filter(({ insuranceCompany }) => insuranceCompany !== told.insuranceCompany)
+    if (insurances) store.setState({ insurances: [...others, ...insurances] })
+  }
+  const before = known()
+  // cancelled here, or told twice, while the insurances loaded
+  if (hasEnded(before)) return
+  const { collections, news } = store.getState()
+  store.setState({ collections: withCollection(collections, told), news: before?.stage === told.stage ? news : told })
+  if (isRunning(told)) return
+  onEnd(told)
+  const companies = await attempt('loading companies', async () => getCompanies(client, person()))
+  if (companies) store.setState({ companies })
+}
+
+const hasEnded = (collection: InsuranceCollection | undefined) => collection !== undefined && !isRunning(collection)
