@@ -4,6 +4,7 @@ import { cases, offer } from './case-texts.ts'
 import { claims } from './claim-texts.ts'
 import { widgetTexts } from './widget-texts.ts'
 import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
+import { external } from './external-texts.ts'
 import { mail } from './mail-texts.ts'
 import { participants } from './participant-texts.ts'
 import { optOut, settings } from './settings-texts.ts'
@@ -309,6 +310,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   provider,
   session,
   myPages,
+  external,
   offer,
   cases,
   claims,

@@ -1,5 +1,6 @@
 import { LOGGED_OUT_PAGE } from '../../../contract/session-paths.ts'
 import type { LogoutResponse } from '../../../contract/session.ts'
+import type { WalletResponse } from '../../../contract/wallet.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { ApiCallError } from '../../api/failure.ts'
 import type { MockData, MockFile } from './mock-data.ts'
@@ -14,6 +15,10 @@ const MOCKED: Readonly<Record<string, MockFile>> = {
   'GET /insurances/details/insurances/{personalNumber}': 'insurances',
   'GET /cases/awaiting-signatures': 'cases',
 }
+
+/** The fictitious person has fetched nothing from other companies. */
+const WALLET_CALL = 'GET /wallet/insurances/{personalNumber}'
+const NO_WALLET: WalletResponse = { insurances: [], insuranceCollections: [] }
 
 /** The browser's destination after a simulated sign-out. */
 const LOGGED_OUT: LogoutResponse = { redirectTo: LOGGED_OUT_PAGE }
@@ -33,6 +38,7 @@ export function devClient(client: ApiClient, { isOn, failing }: DevMode, { login
       login.logOut()
       return LOGGED_OUT
     }
+    if (call === WALLET_CALL) return NO_WALLET
     const file = ownValue(MOCKED, call)
     return file && mockData(file)
   }

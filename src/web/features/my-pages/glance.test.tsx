@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest'
 import generalCopy from '../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import myPagesCopy from '../../../../flow-schemas/copy/myPages.sv.json' with { type: 'json' }
 import type { InsuranceOverview } from '../../../contract/insurances.ts'
-import { ownInsurance } from '../../../../tests/fixtures/insurances.ts'
+import type { WalletInsurance } from '../../../contract/wallet.ts'
+import { ownInsurance, walletInsurance } from '../../../../tests/fixtures/insurances.ts'
 import { renderPage, textOf } from '../../testing/render.tsx'
 import { Glance } from './glance.tsx'
 
 const copy = { ...generalCopy, ...myPagesCopy }
 
-const show = (versions: readonly InsuranceOverview[], today = '2026-11-23') =>
-  renderPage(<Glance versions={versions} today={today} />, { copy })
+const show = (versions: readonly InsuranceOverview[], today = '2026-11-23', external: readonly WalletInsurance[] = []) =>
+  renderPage(<Glance versions={versions} external={external} today={today} />, { copy })
 
 const home = ownInsurance({
   insuranceId: '2',
@@ -80,5 +81,26 @@ describe('the pictures of the overview', () => {
   it('do not count an insurance that never applied', () => {
     const { container } = show([{ ...home, insuredFromDate: '2026-12-01', cancellationDate: '2026-12-01' }])
     expect(container.textContent).toBe('')
+  })
+})
+
+const rowsOf = () =>
+  within(screen.getByRole('table', { name: /förnyas det närmaste året/ }))
+    .getAllByRole('row')
+    .map(textOf)
+
+describe('[P4.4] the renewals at a glance', () => {
+  it('are those of own insurances and of other companies, which are named, the next one first', () => {
+    show([home], '2026-11-23', [walletInsurance({ endDate: '2026-12-31' })])
+    expect(rowsOf().slice(1)).toEqual(['Bil Stor MLB 012Folksam1 januari 2027', 'Hemförsäkring31 januari 2027'])
+    expect(screen.getByText(myPagesCopy['myPages.glance.renewals.note'])).toBeDefined()
+    expect(screen.getByText(myPagesCopy['myPages.glance.cost.others'])).toBeDefined()
+  })
+
+  it('say nothing of other companies without an insurance there', () => {
+    show([home])
+    expect(rowsOf().slice(1)).toEqual(['Hemförsäkring31 januari 2027'])
+    expect(screen.queryByText(myPagesCopy['myPages.glance.renewals.note'])).toBeNull()
+    expect(screen.queryByText(myPagesCopy['myPages.glance.cost.others'])).toBeNull()
   })
 })

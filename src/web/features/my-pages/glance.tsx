@@ -1,24 +1,32 @@
 import './glance.css'
 import type { InsuranceOverview } from '../../../contract/insurances.ts'
+import type { WalletInsurance } from '../../../contract/wallet.ts'
 import { PAYMENTS_PAGE } from '../../../contract/session-paths.ts'
 import { formatOrdinalDate } from '../../../copy/short-dates.ts'
 import { hasPaymentPlan, paymentYear, yearlyCost, type PaymentMonth } from '../../../insurance/payments-ahead.ts'
 import { overviewOf } from '../../../insurance/overview.ts'
+import { renewalsAhead } from '../../../insurance/external/renewals-ahead.ts'
 import type { IsoDate } from '../../../values/clock.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from './section.tsx'
 import { PaymentMonths } from './glance-months.tsx'
 import { YearlyCostTable } from './glance-cost.tsx'
+import { RenewalTable } from './glance-renewals.tsx'
 
 interface GlanceProps {
   /** Every version of the customer's insurances. */
   readonly versions: readonly InsuranceOverview[]
+  /** Those at other companies. */
+  readonly external: readonly WalletInsurance[]
   readonly today: IsoDate
 }
 
-/** What the customer's insurances cost in a year, and what is due when, at a glance. Nothing without a price. */
-export function Glance({ versions, today }: GlanceProps) {
+/**
+ * What the customer's insurances cost in a year, what is due when, and which renew next, at a glance. Each part is absent
+ * without anything to show.
+ */
+export function Glance({ versions, external, today }: GlanceProps) {
   const { t } = useCopy()
   const insurances = overviewOf(versions, {}).map(({ insurance }) => insurance)
   const cost = yearlyCost(insurances)
@@ -28,11 +36,12 @@ export function Glance({ versions, today }: GlanceProps) {
     today,
   )
   const next = nextPayment(months)
+  const renewals = renewalsAhead(insurances, external, today)
   return (
     <>
       {cost.rows.length > 0 && (
         <Section title={t('myPages.glance.cost.title')}>
-          <YearlyCostTable cost={cost} />
+          <YearlyCostTable cost={cost} hasOthers={external.length > 0} />
         </Section>
       )}
       {next && (
@@ -42,6 +51,11 @@ export function Glance({ versions, today }: GlanceProps) {
           <Link className="ds-link" to={PAYMENTS_PAGE}>
             {t('myPages.autogiro.payments')}
           </Link>
+        </Section>
+      )}
+      {renewals.length > 0 && (
+        <Section title={t('myPages.glance.renewals.title')}>
+          <RenewalTable renewals={renewals} />
         </Section>
       )}
     </>
