@@ -47,7 +47,7 @@ export function devClient(client: ApiClient, { isOn, failing }: DevMode, { login
     async call(method, template, payload, options) {
       const path = template.replace(/^\/api(?=\/)/, '')
       const group = failing.find((calls) => path.startsWith(`/${calls}/`))
-      if (group) throw new ApiCallError('server', `mockfail=${group}`, { status: 500 })
+      if (group) throw new ApiCallError('server', `dev mode lets ${group} fail`, { status: 500 })
       const data = await answerOf(`${method} ${path}`)
       return data === undefined ? client.call(method, template, payload, options) : { data, status: 200, responseTime: 0 }
     },
