@@ -27,7 +27,11 @@ export function useComparison(insuranceType: string): LoadedComparison & { reado
 
   useEffect(() => {
     let isCurrent = true
-    void load().then((next) => isCurrent && setLoaded(next))
+    const begin = async () => {
+      const next = await load()
+      if (isCurrent) setLoaded(next)
+    }
+    void begin()
     return () => void (isCurrent = false)
   }, [load])
 

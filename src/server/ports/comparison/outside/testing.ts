@@ -31,7 +31,10 @@ export async function openComparisonService(): Promise<TestComparisonService> {
   let own: ((response: ServerResponse) => void) | undefined
   const server = createServer(({ method = '', url = '', headers }, response) => {
     asked.push(`${method} ${url}`)
-    if (own) return void own(response)
+    if (own) {
+      own(response)
+      return
+    }
     const found = headers.authorization === `Bearer ${TOKEN}` ? RATINGS[url.replace('/v1/ratings/', '')] : undefined
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}))
   })
