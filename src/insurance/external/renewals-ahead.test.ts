@@ -9,7 +9,7 @@ const external = (part: Partial<ExternalInsurance>): ExternalInsurance => ({
   ...part,
 })
 
-describe('[P4.8] the renewal of an insurance at another company', () => {
+describe('[P4.4] [P4.8] the renewal of an insurance at another company', () => {
   it.each([
     ['is the day after its last day', { endDate: '2026-12-31' }, '2027-01-01'],
     ['is tomorrow on its last day', { endDate: TODAY }, '2026-11-24'],

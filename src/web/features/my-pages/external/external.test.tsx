@@ -125,7 +125,7 @@ describe('[P1.4] [P4.8] insurances at other companies in the overview', () => {
   })
 })
 
-describe('[P2.1] [P3.5] the page of an insurance at another company', () => {
+describe('[P1.4] [P2.1] [P3.5] the page of an insurance at another company', () => {
   it('shows what is known of it, in our words and in the company\u2019s', () => {
     const { container } = showPage(
       kept(
