@@ -1,4 +1,5 @@
 import type { WalletInsurance } from '../../../../contract/wallet.ts'
+import { KIND_TRAITS } from '../../../../insurance/kind-traits.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { Fact } from '../fact.tsx'
 import { Section } from '../section.tsx'
@@ -7,8 +8,9 @@ import { writtenObject } from '../written-object.ts'
 /** What is insured, as the company writes it, and how far a car may be driven. [P5.1] [P5.2] */
 export function ExternalInsured({ insurance }: { readonly insurance: WalletInsurance }) {
   const { t } = useCopy()
-  const { insuranceType, insuredObject, insuredPlace, maxMileage, mileageScale } = insurance
-  const asks = insuranceType === 'CarInsurance' || maxMileage !== undefined
+  const { insuranceType, comparison, insuredObject, insuredPlace, maxMileage, mileageScale } = insurance
+  // a vehicle that we have an offer for is priced by it
+  const asks = maxMileage !== undefined || (comparison === 'offer' && KIND_TRAITS[insuranceType].subject === 'vehicle')
   return (
     <Section title={t('myPages.insured.title')}>
       <dl className="card my-pages-facts">
