@@ -1,6 +1,7 @@
 import type { InsuranceOverview } from '../../../contract/insurances.ts'
 import type { WalletInsurance } from '../../../contract/wallet.ts'
 import type { Renewal } from '../../../insurance/external/renewals-ahead.ts'
+import { formatShortDate } from '../../../copy/short-dates.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { InsuranceTitle } from './insurance-card.tsx'
 import { ExternalTitle } from './external-title.tsx'
@@ -27,7 +28,7 @@ export function RenewalTable({ renewals }: { readonly renewals: readonly ShownRe
               <th scope="row">
                 <RenewedTitle renewal={renewal} />
               </th>
-              <td>{t('myPages.insured.date', { date: renewal.date })}</td>
+              <td>{formatShortDate(renewal.date)}</td>
             </tr>
           ))}
         </tbody>

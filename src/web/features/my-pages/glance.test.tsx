@@ -92,14 +92,14 @@ const rowsOf = () =>
 describe('[P4.4] the renewals at a glance', () => {
   it('are those of own insurances and of other companies, which are named, the next one first', () => {
     show([home], '2026-11-23', [walletInsurance({ endDate: '2026-12-31' })])
-    expect(rowsOf().slice(1)).toEqual(['Bil Stor MLB 012Folksam1 januari 2027', 'Hemförsäkring31 januari 2027'])
+    expect(rowsOf().slice(1)).toEqual(['Bil Stor MLB 012Folksam1 jan 2027', 'Hemförsäkring31 jan 2027'])
     expect(screen.getByText(myPagesCopy['myPages.glance.renewals.note'])).toBeDefined()
     expect(screen.getByText(myPagesCopy['myPages.glance.cost.others'])).toBeDefined()
   })
 
   it('say nothing of other companies without an insurance there', () => {
     show([home])
-    expect(rowsOf().slice(1)).toEqual(['Hemförsäkring31 januari 2027'])
+    expect(rowsOf().slice(1)).toEqual(['Hemförsäkring31 jan 2027'])
     expect(screen.queryByText(myPagesCopy['myPages.glance.renewals.note'])).toBeNull()
     expect(screen.queryByText(myPagesCopy['myPages.glance.cost.others'])).toBeNull()
   })
