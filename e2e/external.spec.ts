@@ -48,6 +48,7 @@ test.use({ viewport: { width: 390, height: 844 }, allowedInConsole: /503 \(Servi
 test('[P1.4] insurances at other companies stand beside own ones, each on its page, and their failure leaves the own ones', async ({
   page,
 }) => {
+  test.slow()
   await keepInWallet(page, [CAR, HOME])
   await signInTo(page, OVERVIEW, JOHAN)
   await expect(whoIsSignedIn(page)).toBeVisible()
