@@ -5,6 +5,7 @@ export const MY_PAGES = [
   'utloggad',
   'oversikt',
   'oversikt/forsakring',
+  'oversikt/extern',
   'mina-dokument',
   'fler-forsakringar',
   'arenden',

@@ -125,7 +125,8 @@ export const ProductPage = Type.Object(
     documents: Type.Array(Type.Enum([...DOCUMENT_KINDS]), { uniqueItems: true, description: 'The documents that the page links to.' }),
     comparison: Type.Optional(
       Type.Literal('konsumenternas', {
-        description: 'Shows the comparison of Konsumenternas, by the texts `site.comparison.konsumenternas.*`.',
+        description:
+          "Shows how the product compares: scores of the server's comparison, and the text and link of Konsumenternas, `site.comparison.konsumenternas.*`.",
       }),
     ),
   },

@@ -4,6 +4,8 @@ import { below } from './declare-texts.ts'
 export const MY_PAGES_PARTS = [
   ...below('menu', ['label', 'overview', 'payments', 'documents', 'claims', 'cases', 'contact', 'more', 'wallet', 'settings', 'desk']),
   ...below('glance.cost', ['title', 'caption', 'insurance', 'amount', 'total', 'fold']),
+  'glance.cost.others',
+  ...below('glance.renewals', ['title', 'caption', 'date', 'note']),
   ...below('glance.due', ['title', 'caption', 'nothing', 'preliminary', 'note', 'fold']),
   ...below('more', ['title', 'lead', 'failed', 'suggested', 'others', 'held', 'price', 'another']),
   ...below('documents.page', ['title', 'lead', 'loading', 'none', 'ongoing', 'ended']),

@@ -5,6 +5,7 @@ import { claims } from './claim-texts.ts'
 import { compare } from './compare-texts.ts'
 import { widgetTexts } from './widget-texts.ts'
 import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
+import { external } from './external-texts.ts'
 import { mail } from './mail-texts.ts'
 import { participants } from './participant-texts.ts'
 import { ownData } from './own-data-texts.ts'
@@ -30,6 +31,9 @@ const site = declare('site', {
     ...withTitleAndText(['start.how.quote', 'start.how.read', 'start.how.sign']),
     ...withTitleAndText(['start.why.plain', 'start.why.price', 'start.why.people']),
     ...below('product', ['priceExample.title', 'covers.title', 'notCovered.title', 'included', 'notIncluded']),
+    ...below('comparison', ['loading', 'failed', 'area', 'own', 'others', 'example']),
+    ...below('comparison.area', ['cover', 'compensation', 'deductible', 'claims']),
+    ...below('comparison.coverage', ['full', 'half', 'traffic', 'notInTraffic']),
     ...below('product', ['articles.title', 'steps.title', 'faq.title', 'documents.title', 'documents.text']),
     ...below('footer', [
       'label',
@@ -57,6 +61,9 @@ const site = declare('site', {
     'start.products.from': ['annual', 'monthly'],
     'start.products.once': ['annual', 'monthly'],
     'start.products.free': ['annual', 'monthly'],
+    'comparison.compared': ['compared'],
+    'comparison.score': ['score'],
+    'comparison.source': ['source', 'updated'],
     'product.rating': ['average'],
     'product.rating.count': ['count'],
   },
@@ -312,6 +319,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   provider,
   session,
   myPages,
+  external,
   offer,
   cases,
   claims,

@@ -25,6 +25,7 @@ import type { DbOrTx } from '../platform/db/database.ts'
 import type { Foundation } from '../platform/foundation/foundation.ts'
 import type { CoreSystem } from '../ports/core-system/core-system-port.ts'
 import type { Collector } from '../ports/collector/collector-port.ts'
+import type { Comparisons } from '../ports/comparison/comparison-port.ts'
 import type { InsuranceRegister } from '../ports/insurances/insurance-register.ts'
 import type { Insurances } from '../ports/insurances/insurances-port.ts'
 import type { CustomerCases } from '../ports/customer-cases/customer-cases-port.ts'
@@ -43,6 +44,7 @@ import { createPersonNames } from '../ports/registries/person-names.ts'
 import type { PersonNames, Registries } from '../ports/registries/registry-port.ts'
 import { createRegistries } from '../ports/registries/registries.ts'
 import { configuredCollector } from './configured-collector.ts'
+import { configuredComparisons } from './configured-comparisons.ts'
 import { createClamdScan } from '../ports/virus-scan/clamd/clamd-scan.ts'
 import { createEicarScan } from '../ports/virus-scan/eicar-scan.ts'
 import type { VirusScan } from '../ports/virus-scan/virus-scan-port.ts'
@@ -71,6 +73,8 @@ export interface Adapters {
   readonly insurances: Insurances
   /** Fetches customers' insurances from other companies. */
   readonly collector: Collector
+  /** Compares our insurances with those of other companies. */
+  readonly comparisons: Comparisons
   readonly payments: Payments
   /** Undefined if the insurer's own system talks to the banks. */
   readonly mandateKeeping: MandateKeeping | undefined
@@ -117,6 +121,7 @@ export interface AdapterMakers {
   readonly core: Make<'core', 'copy' | 'files' | 'messages' | 'insuranceRegister'>
   readonly insurances: Make<'insurances', 'bundles' | 'copy' | 'core'>
   readonly collector: Make<'collector'>
+  readonly comparisons: Make<'comparisons'>
   readonly payments: Make<'payments', 'insurances' | 'customers' | 'messages' | 'copy'>
   readonly mandateKeeping: Make<'mandateKeeping', 'messages' | 'copy'>
   readonly customers: Make<'customers', 'registries'>
@@ -156,6 +161,7 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
         parts.timers,
       ),
     ),
+  comparisons: configuredComparisons,
   payments: configuredPayments,
   mandateKeeping: configuredMandateKeeping,
   customers: async (parts, { registries }) => (await configuredCustomers(parts)) ?? createDatabaseCustomers({ ...parts, registries }),
@@ -199,6 +205,7 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
     core,
     insurances,
     collector: await make.collector(parts, {}),
+    comparisons: await make.comparisons(parts, {}),
     payments: await make.payments(parts, { insurances, customers, messages, copy }),
     mandateKeeping: await make.mandateKeeping(parts, { messages, copy }),
     customers,

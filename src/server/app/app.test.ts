@@ -7,7 +7,7 @@ import { openTestServer } from '../testing/test-server.ts'
 import { visit, type Visitor } from '../testing/visitor.ts'
 
 /** Routes below /api that a browser opens directly, without a signed call. */
-const OPEN = ['GET /api/config', 'GET /api/session', 'HEAD /api/config', 'HEAD /api/session']
+const OPEN = ['comparison/:insuranceType', 'config', 'session'].flatMap((path) => [`GET /api/${path}`, `HEAD /api/${path}`])
 /** Login routes, which redirect the browser to another page. */
 const LEADING_ON = ['GET /api/login', 'GET /api/login/callback']
 /** Routes for signed-in users. */

@@ -11,6 +11,7 @@ import type { SessionService } from '../accounts/session/session-service.ts'
 import { registerAnswers } from '../features/answers/register-answers.ts'
 import { registerAppConfig } from '../features/app-config/register-app-config.ts'
 import { registerCases } from '../features/cases/register-cases.ts'
+import { registerComparison } from '../features/comparison/register-comparison.ts'
 import { registerClaims } from '../features/claims/register-claims.ts'
 import { registerCms } from '../features/cms/register-cms.ts'
 import { readLiveHash } from '../features/content/pointer.ts'
@@ -166,13 +167,14 @@ async function registerAccounts(app: FastifyInstance, parts: CompositionParts): 
   return { calls, sessions, signIn }
 }
 
-/** Registers published content, the operator's settings, and the browser's error reports. */
+/** Registers published content, the comparison beside it, the operator's settings, and the browser's error reports. */
 async function registerPublished(app: FastifyInstance, parts: CompositionParts & Pick<AccountServices, 'calls'>): Promise<void> {
   await app.register(clientLogRoute)
   await registerAppConfig(app, parts)
   await registerContent(app, parts)
   await registerCms(app, parts)
   await registerDocuments(app, parts)
+  await registerComparison(app, parts)
 }
 
 type ShopServices = Omit<Composition, 'sessions' | 'signIn' | 'startJobs'>

@@ -57,7 +57,8 @@ export function sampleOf(schema: CallSchema): unknown {
 }
 
 /** Returns a text that matches the schema of a parameter or a part of a body. @throws Error */
-export function sampleText({ pattern = '', minLength = 0, maxLength = Infinity }: CallSchema): string {
+export function sampleText({ enum: words, pattern = '', minLength = 0, maxLength = Infinity }: CallSchema): string {
+  if (words) return String(words[0])
   const form = new RegExp(pattern, 'u')
   const text = TEXTS.find((known) => form.test(known) && known.length >= minLength && known.length <= maxLength)
   if (text === undefined) throw new Error(`no text of the form ${pattern} is known`)

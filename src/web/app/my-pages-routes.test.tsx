@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import externalCopy from '../../../flow-schemas/copy/external.sv.json' with { type: 'json' }
 import generalCopy from '../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import myPagesCopy from '../../../flow-schemas/copy/myPages.sv.json' with { type: 'json' }
 import sessionCopy from '../../../flow-schemas/copy/session.sv.json' with { type: 'json' }
@@ -16,7 +17,13 @@ import { routes } from './routes.tsx'
 
 const SIGNED_OUT_FILE = '../features/my-pages/signed-out-page.tsx'
 
-const COPY: Readonly<Record<string, Copy>> = { general: generalCopy, site: siteCopy, myPages: myPagesCopy, session: sessionCopy }
+const COPY: Readonly<Record<string, Copy>> = {
+  general: generalCopy,
+  site: siteCopy,
+  myPages: myPagesCopy,
+  external: externalCopy,
+  session: sessionCopy,
+}
 
 /** Opens the shop at an address. */
 function open(path: string, { isSignedIn = false, ...overrides }: Partial<AppServices> & { isSignedIn?: boolean } = {}) {

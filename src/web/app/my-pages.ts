@@ -6,7 +6,7 @@ export const MY_PAGES_MODULES: Readonly<Record<(typeof MY_PAGES)[number], Return
   'logga-in': lazyPage(() => import('../features/my-pages/sign-in-page.tsx')),
   'logga-ut': lazyPage(() => import('../features/my-pages/sign-out-page.tsx')),
   utloggad: lazyPage(() => import('../features/my-pages/signed-out-page.tsx')),
-  oversikt: lazyPage(() => import('../features/my-pages/overview-page.tsx')),
+  oversikt: lazyPage(() => import('../features/my-pages/external/overview-route.tsx')),
   arenden: lazyPage(() => import('../features/cases/cases-page.tsx')),
   'mina-dokument': lazyPage(() => import('../features/my-pages/documents/documents-page.tsx')),
   'fler-forsakringar': lazyPage(() => import('../features/my-pages/more/more-page.tsx')),
@@ -29,4 +29,5 @@ export const MY_PAGES_MODULES: Readonly<Record<(typeof MY_PAGES)[number], Return
   hamta: lazyPage(async () => (await import('../features/my-pages/wallet/pages.ts')).fetchPage),
   uppdatera: lazyPage(async () => (await import('../features/my-pages/wallet/pages.ts')).updatePage),
   'oversikt/forsakring': lazyPage(() => import('../features/my-pages/insurance-page.tsx')),
+  'oversikt/extern': lazyPage(() => import('../features/my-pages/external/external-page.tsx')),
 }

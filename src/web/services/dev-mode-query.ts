@@ -2,17 +2,15 @@
 export interface DevMode {
   /** `devmode=true`: no statistics, no real sign-in, and a fictitious person is signed in. */
   readonly isOn: boolean
-  /** `devmode=konsumenternas_fail`: ratings and comparison are unavailable. */
-  readonly hasRatings: boolean
   /** `devmode=wallet`: the wallet is filled with mock data. */
   readonly hasWallet: boolean
-  /** `mockfail=cases`, `insurances` or `both`: the calls that fail. */
+  /** The calls that fail: by `mockfail=cases`, `insurances` or `both`, and by `devmode=konsumenternas_fail`. */
   readonly failing: readonly FailingCalls[]
 }
 
 /** Groups of calls that an address can make fail. */
 const FAILING_CALLS = ['cases', 'insurances'] as const
-export type FailingCalls = (typeof FAILING_CALLS)[number]
+export type FailingCalls = (typeof FAILING_CALLS)[number] | 'comparison'
 
 /** Reads the dev mode from an address. Ignores unknown values. */
 export function readDevMode(search: string): DevMode {
@@ -21,8 +19,10 @@ export function readDevMode(search: string): DevMode {
   const fails = query.getAll('mockfail')
   return {
     isOn: modes.includes('true'),
-    hasRatings: !modes.includes('konsumenternas_fail'),
     hasWallet: modes.includes('wallet'),
-    failing: FAILING_CALLS.filter((calls) => fails.includes(calls) || fails.includes('both')),
+    failing: [
+      ...FAILING_CALLS.filter((calls) => fails.includes(calls) || fails.includes('both')),
+      ...(modes.includes('konsumenternas_fail') ? (['comparison'] as const) : []),
+    ],
   }
 }

@@ -12,6 +12,7 @@ export function loadedData(part: Partial<CustomerData> = {}): CustomerData {
     insurances: [ownInsuranceDetails()],
     hasInsurancesFailed: false,
     single: {},
+    wallet: { insurances: [], state: 'loaded' },
     priorities: { HomeInsurance: 0, Childinsurance: 999 },
     ...part,
   }

@@ -51,6 +51,7 @@ const TABLE: Readonly<Record<string, Access>> = {
   'POST /api/insurance-application/resume-sign': 'visitor',
   'POST /api/insurance-application/collect-sign': 'visitor',
   'POST /api/insurance-application/cancel-sign': 'visitor',
+  'GET /api/comparison/:insuranceType': 'open',
   'GET /api/lookups/:set/search': 'open',
   'GET /api/lookups/:set/entries/:code': 'open',
   'POST /api/coral/parties/get': 'visitor',

@@ -56,6 +56,7 @@ describe('the configuration', () => {
       mail: { from: 'kundservice@teckna.example', smtp: undefined },
       insurances: { mode: 'embedded', keepsCases: false },
       collector: { mode: 'embedded' },
+      comparison: { mode: 'embedded' },
       customers: { mode: 'embedded' },
       virusScan: { mode: 'embedded' },
       login: { isEnabled: true, redirect: '/mina-sidor/logga-in' },

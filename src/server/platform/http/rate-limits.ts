@@ -41,7 +41,16 @@ export const LIMITS: readonly Limit[] = [
   // a page collects each second while an order is open, for several customers at one address
   { paths: ['/api/insurance-application'], max: 1_200, seconds: 60 },
   {
-    paths: ['/api/lookups', '/api/facts', '/api/checks', '/api/coral/parties', '/api/property-lookup', '/api/legacy', '/api/cache'],
+    paths: [
+      '/api/comparison',
+      '/api/lookups',
+      '/api/facts',
+      '/api/checks',
+      '/api/coral/parties',
+      '/api/property-lookup',
+      '/api/legacy',
+      '/api/cache',
+    ],
     max: 600,
     seconds: 60,
   },

@@ -20,6 +20,7 @@ const MOCKED: Readonly<Record<string, MockFile>> = {
 const FAILING_PATHS: Readonly<Record<FailingCalls, readonly string[]>> = {
   cases: ['/cases/', '/claims/'],
   insurances: ['/insurances/'],
+  comparison: ['/comparison/'],
 }
 
 /** The browser's destination after a simulated sign-out. */
@@ -50,7 +51,7 @@ export function devClient(client: ApiClient, { isOn, hasWallet, failing }: DevMo
     async call(method, template, payload, options) {
       const path = template.replace(/^\/api(?=\/)/, '')
       const group = failing.find((calls) => FAILING_PATHS[calls].some((beginning) => path.startsWith(beginning)))
-      if (group) throw new ApiCallError('server', `mockfail=${group}`, { status: 500 })
+      if (group) throw new ApiCallError('server', `dev mode lets ${group} fail`, { status: 500 })
       const data = await answerOf(`${method} ${path}`, payload ?? {})
       return data === undefined ? client.call(method, template, payload, options) : { data, status: 200, responseTime: 0 }
     },

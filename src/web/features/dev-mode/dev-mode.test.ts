@@ -10,11 +10,11 @@ import { withDevMode } from './begin.ts'
 import { readDevMode } from '../../services/dev-mode-query.ts'
 
 describe('[B2.3] the query values of dev mode', () => {
-  const nothing = { isOn: false, hasRatings: true, hasWallet: false, failing: [] }
+  const nothing = { isOn: false, hasWallet: false, failing: [] }
 
   it.each([
     ['?devmode=true', { isOn: true }],
-    ['?devmode=konsumenternas_fail', { hasRatings: false }],
+    ['?devmode=konsumenternas_fail', { failing: ['comparison'] }],
     ['?devmode=wallet', { hasWallet: true }],
     ['?devmode=true&devmode=wallet', { isOn: true, hasWallet: true }],
     ['?mockfail=cases', { failing: ['cases'] }],
@@ -107,13 +107,14 @@ describe('[B2.3] [P2.6] dev mode', () => {
   )
 
   it.each([
-    ['?mockfail=cases', [false, false, false, true, true]],
-    ['?mockfail=insurances', [false, true, true, false, false]],
-    ['?mockfail=both&devmode=true', [false, true, true, true, true]],
+    ['?mockfail=cases', [false, false, false, true, true, false]],
+    ['?mockfail=insurances', [false, true, true, false, false, false]],
+    ['?mockfail=both&devmode=true', [false, true, true, true, true, false]],
+    ['?devmode=konsumenternas_fail', [false, false, false, false, false, true]],
   ])('%s lets those calls fail', async (search, failing) => {
     const { dataOf } = await enter(search)
     const fails = await Promise.all(
-      [...CALLS, CLAIMS].flatMap(([method, template]) =>
+      [...CALLS, CLAIMS, ['GET', '/comparison/{insuranceType}'] as const].flatMap(([method, template]) =>
         [template, `/api${template}`].map(async (path) => {
           const result: unknown = await dataOf(method, path).catch((failure: unknown) => failure)
           return result instanceof ApiCallError && result.kind === 'server' && result.status === 500

@@ -6,12 +6,14 @@ import type { LogEntry } from '../../api/log.ts'
 import { pageOf, serverOf, signedInAt, tabsOfBrowser } from '../../testing/session.ts'
 import { START, steppedTime } from '../../testing/time.ts'
 import { createCustomerData } from './customer-data.ts'
-import { ownInsurance, ownInsuranceDetails } from '../../../../tests/fixtures/insurances.ts'
+import { ownInsurance, ownInsuranceDetails, walletInsurance } from '../../../../tests/fixtures/insurances.ts'
+import type { WalletData } from './wallet-load.ts'
 
 const CUSTOMER = '/customer/get'
 const OVERVIEW = '/insurances/overview/{personalNumber}'
 const LIST = '/insurances/details/insurances/{personalNumber}'
 
+const WALLET = '/wallet/insurances/{personalNumber}'
 const ONE = '/insurances/details/insurance/{insuranceNumber}'
 
 const ANSWERS: Readonly<Record<string, unknown>> = {
@@ -23,6 +25,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   },
   [OVERVIEW]: { insurances: [ownInsurance()] },
   [LIST]: { insurances: [ownInsuranceDetails()] },
+  [WALLET]: { insurances: [walletInsurance()], insuranceCollections: [] },
   [ONE]: { insurances: [ownInsuranceDetails({ versionNumber: 2 })] },
 }
 
@@ -48,8 +51,8 @@ function setUp(
     },
   }
   const content = { insurancePriorities: async () => ({ HomeInsurance: 0 }) }
-  const seen = { firstLoads: 0 }
-  const onFirstLoad = () => void (seen.firstLoads += 1)
+  const seen: WalletData[] = []
+  const onFirstLoad = (wallet: WalletData) => void seen.push(wallet)
   const data = createCustomerData({ client, content, session, log: (entry) => logged.push(entry), onFirstLoad })
   return { data, asked, logged, session, server, state, failures, seen }
 }
@@ -61,7 +64,12 @@ describe('[P4.2] the data of a customer who has signed in', () => {
     const { data, asked, state } = setUp()
     expect(data.store.getState().hasLoaded).toBe(false)
     await data.load()
-    expect(asked).toEqual(['/customer/get', '/insurances/overview/198507092388', '/insurances/details/insurances/198507092388'])
+    expect(asked).toEqual([
+      '/wallet/insurances/198507092388',
+      '/customer/get',
+      '/insurances/overview/198507092388',
+      '/insurances/details/insurances/198507092388',
+    ])
     expect(data.store.getState()).toEqual({
       hasLoaded: true,
       isLoading: false,
@@ -71,6 +79,7 @@ describe('[P4.2] the data of a customer who has signed in', () => {
       insurances: [ownInsuranceDetails()],
       hasInsurancesFailed: false,
       single: {},
+      wallet: { insurances: [walletInsurance()], state: 'loaded' },
       priorities: { HomeInsurance: 0 },
     })
     expect(state().user).toMatchObject({
@@ -86,9 +95,9 @@ describe('[P4.2] the data of a customer who has signed in', () => {
   it('is loaded once for all who ask at the same time', async () => {
     const { data, asked } = setUp()
     await Promise.all([data.load(), data.load()])
-    expect(asked).toHaveLength(3)
+    expect(asked).toHaveLength(4)
     await data.load()
-    expect(asked).toHaveLength(6)
+    expect(asked).toHaveLength(8)
   })
 
   it('says while it is loaded, the first time and again', async () => {
@@ -130,7 +139,7 @@ describe('[P4.2] the data of a customer who has signed in', () => {
     const { data, asked, logged } = setUp({}, { personalNumber: undefined } as never)
     await data.load()
     expect(asked).toEqual(['/customer/get'])
-    expect(logged.map(({ data: error }) => (error as Error).message)).toEqual(Array(2).fill('Missing parameters to finish api call'))
+    expect(logged.map(({ data: error }) => (error as Error).message)).toEqual(Array(3).fill('Missing parameters to finish api call'))
   })
 
   it('is cleared when the customer signs out, also when an answer comes later', async () => {
@@ -150,6 +159,30 @@ describe('[P4.2] the data of a customer who has signed in', () => {
   })
 })
 
+describe('[P4.2] the insurances at other companies', () => {
+  it('fail beside the own ones, which are there; a retry says so, and earlier ones stay when a later load fails', async () => {
+    const { data, logged, failures } = setUp({ [WALLET]: down })
+    await data.load()
+    expect(data.store.getState()).toMatchObject({ overview: [ownInsurance()], wallet: { insurances: [], state: 'failed' } })
+    expect(logged.map(({ text }) => text)).toEqual(['Error loading wallet'])
+    delete failures[WALLET]
+    const retried = Promise.all([data.loadWallet(), data.loadWallet()])
+    expect(data.store.getState().wallet.state).toBe('retrying')
+    await retried
+    failures[WALLET] = down
+    await data.loadWallet()
+    expect(data.store.getState().wallet).toEqual({ insurances: [walletInsurance()], state: 'failed' })
+  })
+
+  it('are there when the own ones fail, and gone when the customer signs out', async () => {
+    const { data, session } = setUp({ [OVERVIEW]: down, [LIST]: down })
+    await data.load()
+    expect(data.store.getState().wallet).toEqual({ insurances: [walletInsurance()], state: 'loaded' })
+    await session.logOut()
+    expect(data.store.getState().wallet).toEqual({ insurances: [], state: 'loading' })
+  })
+})
+
 const single = (data: ReturnType<typeof setUp>['data']) => data.store.getState().single['1001']
 
 describe('[P4.3] the details of one insurance', () => {
@@ -157,7 +190,7 @@ describe('[P4.3] the details of one insurance', () => {
     const { data, asked } = setUp()
     await data.load()
     await Promise.all([data.loadInsurance('10 01'), data.loadInsurance('1001')])
-    expect(asked.slice(3)).toEqual(['/insurances/details/insurance/10 01'])
+    expect(asked.slice(4)).toEqual(['/insurances/details/insurance/10 01'])
     expect(single(data)).toEqual({ state: 'loaded', insurances: [ownInsuranceDetails({ versionNumber: 2 })] })
   })
 
@@ -200,9 +233,12 @@ describe('[P7.5] the first load of a customer\u2019s data', () => {
     const whole = setUp()
     await whole.data.load()
     await whole.data.load()
-    expect(whole.seen.firstLoads).toBe(1)
+    expect(whole.seen).toEqual([{ insurances: [walletInsurance()], state: 'loaded' }])
     const failed = setUp({ [LIST]: down })
     await failed.data.load()
-    expect(failed.seen.firstLoads).toBe(0)
+    expect(failed.seen).toEqual([])
+    const withoutWallet = setUp({ [WALLET]: down })
+    await withoutWallet.data.load()
+    expect(withoutWallet.seen).toEqual([{ insurances: [], state: 'failed' }])
   })
 })

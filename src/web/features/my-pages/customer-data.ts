@@ -10,6 +10,7 @@ import { ApiCallError } from '../../api/failure.ts'
 import { describeError, LOG_LEVELS, type Log } from '../../api/log.ts'
 import type { ContactDetails } from '../session/machine.ts'
 import type { Session } from '../session/session.ts'
+import { NO_WALLET, walletLoad, type WalletData } from './wallet-load.ts'
 
 /** The data of the customer's pages. Data that failed to load is empty and flagged. [P4.2] */
 export interface CustomerData {
@@ -24,6 +25,8 @@ export interface CustomerData {
   readonly hasInsurancesFailed: boolean
   /** What was loaded for one insurance, by its id: newer than the list. */
   readonly single: Readonly<Record<string, SingleInsurance>>
+  /** Insurances at other companies. They load beside the customer's own and fail by themselves. */
+  readonly wallet: WalletData
   /** The list position of each insurance type. Types without one keep their order. */
   readonly priorities: InsurancePriorities
 }
@@ -44,6 +47,7 @@ export const NO_CUSTOMER_DATA: CustomerData = {
   insurances: [],
   hasInsurancesFailed: false,
   single: {},
+  wallet: NO_WALLET,
   priorities: {},
 }
 
@@ -56,6 +60,8 @@ export interface CustomerDataStore {
   load(): Promise<void>
   /** Loads the details of one insurance, unless they are loading. */
   loadInsurance(insuranceNumber: string): Promise<void>
+  /** Loads the insurances at other companies, unless they are loading. */
+  loadWallet(): Promise<void>
 }
 
 interface CustomerDataParts {
@@ -64,12 +70,12 @@ interface CustomerDataParts {
   readonly session: Pick<Session, 'store' | 'updateUser' | 'ask'>
   readonly log: Log
   /** Called when all data of a customer has loaded for the first time since the sign-in. [P7.5] */
-  readonly onFirstLoad: () => void
+  readonly onFirstLoad: (wallet: WalletData) => void
 }
 
 /**
- * Returns the signed-in customer's data: their record and the overview, then the full list. It is emptied when the
- * session ends. [P4.2]
+ * Returns the signed-in customer's data: their record and the overview, then the full list; and beside them the
+ * insurances at other companies. It is emptied when the session ends. [P4.2]
  */
 export function createCustomerData({ client, content, session, log, onFirstLoad }: CustomerDataParts): CustomerDataStore {
   const store = createStore<CustomerData>(() => NO_CUSTOMER_DATA)
@@ -77,16 +83,6 @@ export function createCustomerData({ client, content, session, log, onFirstLoad 
   session.store.subscribe(({ isLoggedIn }) => {
     if (!isLoggedIn) store.setState(NO_CUSTOMER_DATA, true)
   })
-
-  /** Logs a failure. @returns the loaded value; undefined after a failure */
-  async function attempt<Value>(what: string, call: () => Promise<Value>): Promise<Value | undefined> {
-    try {
-      return await call()
-    } catch (error) {
-      await report(what, error)
-      return undefined
-    }
-  }
 
   async function report(what: string, error: unknown): Promise<void> {
     log({ text: `Error loading ${what}`, level: LOG_LEVELS.error, data: describeError(error), tag: 'myPages' })
@@ -99,27 +95,18 @@ export function createCustomerData({ client, content, session, log, onFirstLoad 
     if (session.store.getState().isLoggedIn) store.setState(part)
   }
 
-  async function loadAll(): Promise<void> {
-    const personalNumber = session.store.getState().user?.personalNumber
-    const customer = attempt('customer', () => getCustomer(client)).then((found) => {
-      if (found) session.updateUser(contactDetailsOf(found))
-      keep({ hasCustomerFailed: found === undefined })
-    })
-    const priorities = attempt('insurance priorities', () => content.insurancePriorities())
-    const overview = attempt('insurance overview', () => getInsuranceOverview(client, needed(personalNumber))).then(async (found) =>
-      keep({ overview: found ?? [], hasOverviewFailed: found === undefined, priorities: (await priorities) ?? {} }),
-    )
-    await Promise.all([customer, overview])
-    const insurances = await attempt('insurances', () => getInsurances(client, needed(personalNumber)))
+  const personalNumber = () => needed(session.store.getState().user?.personalNumber)
+  const loadOwn = ownLoad({ client, content, session, personalNumber, keep, report })
+  const current = () => store.getState().wallet
+  const loadWallet = walletLoad({ client, personalNumber, current, keep: (wallet) => keep({ wallet }), report })
+
+  async function loadAll(wallet: Promise<void>): Promise<void> {
     const isFirst = !store.getState().hasLoaded
-    keep({
-      insurances: insurances ?? [],
-      hasInsurancesFailed: insurances === undefined,
-      hasLoaded: true,
-      ...(insurances && { single: {} }),
-    })
+    await loadOwn()
     const { hasLoaded, hasCustomerFailed, hasOverviewFailed, hasInsurancesFailed } = store.getState()
-    if (isFirst && hasLoaded && !hasCustomerFailed && !hasOverviewFailed && !hasInsurancesFailed) onFirstLoad()
+    if (!isFirst || !hasLoaded || hasCustomerFailed || hasOverviewFailed || hasInsurancesFailed) return
+    // no part of the page waits for the wallet
+    void wallet.then(() => session.store.getState().isLoggedIn && onFirstLoad(current()))
   }
 
   return {
@@ -127,13 +114,54 @@ export function createCustomerData({ client, content, session, log, onFirstLoad 
     async load() {
       if (!session.store.getState().user?.roles.includes('customer')) return
       keep({ isLoading: true })
-      loading ??= loadAll().finally(() => {
+      const wallet = loadWallet()
+      loading ??= loadAll(wallet).finally(() => {
         loading = undefined
         keep({ isLoading: false })
       })
-      await loading
+      await Promise.all([loading, wallet])
     },
     loadInsurance: singleLoad({ client, store, keep, report }),
+    loadWallet,
+  }
+}
+
+interface OwnLoadParts extends Pick<CustomerDataParts, 'client' | 'content' | 'session'> {
+  /** @throws Error without one */
+  readonly personalNumber: () => string
+  readonly keep: (part: Partial<CustomerData>) => void
+  readonly report: (what: string, error: unknown) => Promise<void>
+}
+
+/** Returns the load of the customer's record and own insurances. It never rejects: what fails is reported and flagged. */
+function ownLoad({ client, content, session, personalNumber, keep, report }: OwnLoadParts): () => Promise<void> {
+  /** Reports a failure. @returns the loaded value; undefined after a failure */
+  async function attempt<Value>(what: string, call: () => Promise<Value>): Promise<Value | undefined> {
+    try {
+      return await call()
+    } catch (error) {
+      await report(what, error)
+      return undefined
+    }
+  }
+
+  return async () => {
+    const customer = attempt('customer', () => getCustomer(client)).then((found) => {
+      if (found) session.updateUser(contactDetailsOf(found))
+      keep({ hasCustomerFailed: found === undefined })
+    })
+    const priorities = attempt('insurance priorities', () => content.insurancePriorities())
+    const overview = attempt('insurance overview', async () => getInsuranceOverview(client, personalNumber())).then(async (found) =>
+      keep({ overview: found ?? [], hasOverviewFailed: found === undefined, priorities: (await priorities) ?? {} }),
+    )
+    await Promise.all([customer, overview])
+    const insurances = await attempt('insurances', async () => getInsurances(client, personalNumber()))
+    keep({
+      insurances: insurances ?? [],
+      hasInsurancesFailed: insurances === undefined,
+      hasLoaded: true,
+      ...(insurances && { single: {} }),
+    })
   }
 }
 

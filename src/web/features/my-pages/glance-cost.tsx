@@ -3,8 +3,14 @@ import { useCopy } from '../../copy/copy-context.tsx'
 import { InsuranceTitle } from './insurance-card.tsx'
 import { Bar } from './glance-bar.tsx'
 
-/** What each insurance costs in a year, as bars in a table, and what they cost together. */
-export function YearlyCostTable({ cost: { rows, total, once, unknown } }: { readonly cost: YearlyCost }) {
+interface YearlyCostProps {
+  readonly cost: YearlyCost
+  /** Whether the customer has insurances at other companies, which do not count here. */
+  readonly hasOthers: boolean
+}
+
+/** What each insurance with us costs in a year, as bars in a table, and what they cost together. */
+export function YearlyCostTable({ cost: { rows, total, once, unknown }, hasOthers }: YearlyCostProps) {
   const { t } = useCopy()
   const most = rows[0]?.amount ?? 0
   return (
@@ -39,6 +45,7 @@ export function YearlyCostTable({ cost: { rows, total, once, unknown } }: { read
       </table>
       {once.length > 0 && <p className="small">{t('myPages.glance.cost.once', { count: once.length })}</p>}
       {unknown.length > 0 && <p className="small">{t('myPages.glance.cost.unknown', { count: unknown.length })}</p>}
+      {hasOthers && <p className="small">{t('myPages.glance.cost.others')}</p>}
     </div>
   )
 }

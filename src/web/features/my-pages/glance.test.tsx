@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import generalCopy from '../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import myPagesCopy from '../../../../flow-schemas/copy/myPages.sv.json' with { type: 'json' }
 import type { InsuranceOverview } from '../../../contract/insurances.ts'
-import { ownInsurance } from '../../../../tests/fixtures/insurances.ts'
+import type { WalletInsurance } from '../../../contract/wallet.ts'
+import { ownInsurance, walletInsurance } from '../../../../tests/fixtures/insurances.ts'
 import { renderPage, textOf } from '../../testing/render.tsx'
 import { ApiCallError } from '../../api/failure.ts'
 import { fakeServices } from '../../testing/services.ts'
@@ -15,9 +16,9 @@ import siteCopy from '../../../../flow-schemas/copy/site.sv.json' with { type: '
 const copy = { ...generalCopy, ...siteCopy, ...myPagesCopy }
 
 /** Shows the pictures with the payments that the server tells. */
-function show(versions: readonly InsuranceOverview[], today = '2026-11-23') {
+function show(versions: readonly InsuranceOverview[], today = '2026-11-23', external: readonly WalletInsurance[] = []) {
   const payments = { value: paymentsOf(versions, today), isLoading: false, hasFailed: false, reload: () => undefined }
-  return renderPage(<GlanceView versions={versions} today={today} payments={payments} />, { copy })
+  return renderPage(<GlanceView versions={versions} external={external} today={today} payments={payments} />, { copy })
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -106,7 +107,7 @@ describe('the pictures of the overview', () => {
         },
       },
     })
-    const { user } = renderPage(<Glance versions={[home]} today="2026-11-23" />, { copy, services })
+    const { user } = renderPage(<Glance versions={[home]} external={[]} today="2026-11-23" />, { copy, services })
     expect(screen.getByRole('table')).toBeDefined()
     await user.click(await screen.findByRole('button', { name: 'Försök igen' }))
     expect(textOf(await screen.findByText(/^Nästa betalning/))).toBe('Nästa betalning är 870 kr den 27:e december 2026.')
@@ -120,5 +121,26 @@ describe('the pictures of the overview', () => {
   it('do not count an insurance that never applied', () => {
     const { container } = show([{ ...home, insuredFromDate: '2026-12-01', cancellationDate: '2026-12-01' }])
     expect(container.textContent).toBe('')
+  })
+})
+
+const rowsOf = () =>
+  within(screen.getByRole('table', { name: /förnyas det närmaste året/ }))
+    .getAllByRole('row')
+    .map(textOf)
+
+describe('[P4.4] the renewals at a glance', () => {
+  it('are those of own insurances and of other companies, which are named, the next one first', () => {
+    show([home], '2026-11-23', [walletInsurance({ endDate: '2026-12-31' })])
+    expect(rowsOf().slice(1)).toEqual(['Bil Stor MLB 012Folksam1 jan 2027', 'Hemförsäkring31 jan 2027'])
+    expect(screen.getByText(myPagesCopy['myPages.glance.renewals.note'])).toBeDefined()
+    expect(screen.getByText(myPagesCopy['myPages.glance.cost.others'])).toBeDefined()
+  })
+
+  it('say nothing of other companies without an insurance there', () => {
+    show([home])
+    expect(rowsOf().slice(1)).toEqual(['Hemförsäkring31 jan 2027'])
+    expect(screen.queryByText(myPagesCopy['myPages.glance.renewals.note'])).toBeNull()
+    expect(screen.queryByText(myPagesCopy['myPages.glance.cost.others'])).toBeNull()
   })
 })

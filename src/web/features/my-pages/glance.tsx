@@ -1,10 +1,12 @@
 import './glance.css'
 import { useCallback } from 'react'
 import type { InsuranceOverview } from '../../../contract/insurances.ts'
+import type { WalletInsurance } from '../../../contract/wallet.ts'
 import { PAYMENTS_PAGE } from '../../../contract/session-paths.ts'
 import { formatOrdinalDate } from '../../../copy/short-dates.ts'
 import type { DuePayment } from '../../../insurance/due-payments.ts'
 import { overviewOf } from '../../../insurance/overview.ts'
+import { renewalsAhead } from '../../../insurance/external/renewals-ahead.ts'
 import { paymentYear, yearlyCost, type PaymentMonth, type YearlyCost } from '../../../insurance/payments-ahead.ts'
 import type { IsoDate } from '../../../values/clock.ts'
 import { getPayments } from '../../api/payments.ts'
@@ -15,16 +17,22 @@ import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
 import { Fold } from './fold.tsx'
 import { PaymentMonths } from './glance-months.tsx'
 import { YearlyCostTable } from './glance-cost.tsx'
+import { RenewalTable } from './glance-renewals.tsx'
 import { Section } from './section.tsx'
 import { useLoaded, type Loaded } from './use-loaded.ts'
 
 interface GlanceProps {
   /** Every version of the customer's insurances. */
   readonly versions: readonly InsuranceOverview[]
+  /** Those at other companies. */
+  readonly external: readonly WalletInsurance[]
   readonly today: IsoDate
 }
 
-/** What the customer's insurances cost in a year, and what is due when. The days are those of the page of payments. */
+/**
+ * What the customer's insurances cost in a year, what is due when, and which renew next, at a glance. The days of payments are those of
+ * the page of payments.
+ */
 export function Glance(props: GlanceProps) {
   const { client } = useServices()
   const payments = useLoaded(
@@ -34,31 +42,38 @@ export function Glance(props: GlanceProps) {
   return <GlanceView {...props} payments={payments} />
 }
 
-/** The pictures, as far as the payments have loaded. Nothing without a price. */
-export function GlanceView({ versions, today, payments }: GlanceProps & { readonly payments: Loaded<readonly DuePayment[]> }) {
+/** The pictures, as far as the payments have loaded. Each is absent without anything to show. */
+export function GlanceView({ versions, external, today, payments }: GlanceProps & { readonly payments: Loaded<readonly DuePayment[]> }) {
   const { t } = useCopy()
-  const cost = yearlyCost(overviewOf(versions, {}).map(({ insurance }) => insurance))
+  const insurances = overviewOf(versions, {}).map(({ insurance }) => insurance)
+  const cost = yearlyCost(insurances)
+  const renewals = renewalsAhead(insurances, external, today)
   const { value, isLoading, hasFailed, reload } = payments
   return (
     <>
-      {cost.rows.length > 0 && <Cost cost={cost} />}
+      {cost.rows.length > 0 && <Cost cost={cost} hasOthers={external.length > 0} />}
       {hasFailed && (
         <Section title={t('myPages.glance.due.title')}>
           <LoadFailureBox again={{ isLoading, onPress: reload }} />
         </Section>
       )}
       {value && !hasFailed && <Due months={paymentYear(value, versions, today)} />}
+      {renewals.length > 0 && (
+        <Section title={t('myPages.glance.renewals.title')}>
+          <RenewalTable renewals={renewals} />
+        </Section>
+      )}
     </>
   )
 }
 
-function Cost({ cost }: { readonly cost: YearlyCost }) {
+function Cost({ cost, hasOthers }: { readonly cost: YearlyCost; readonly hasOthers: boolean }) {
   const { t } = useCopy()
   return (
     <Section title={t('myPages.glance.cost.title')}>
       <p>{t('myPages.glance.cost.sum', { amount: cost.total })}</p>
       <Fold title={t('myPages.glance.cost.fold')}>
-        <YearlyCostTable cost={cost} />
+        <YearlyCostTable cost={cost} hasOthers={hasOthers} />
       </Fold>
     </Section>
   )

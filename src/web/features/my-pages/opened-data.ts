@@ -4,6 +4,7 @@ import { lazyCode } from '../../ui/lazy-code.ts'
 import type { Session } from '../session/session.ts'
 import { createCustomerData, type CustomerDataStore } from './customer-data.ts'
 import { requireSession } from './require-session.ts'
+import type { WalletData } from './wallet-load.ts'
 
 const known = new WeakMap<AppServices, CustomerDataStore>()
 const statistics = lazyCode(() => import('../statistics/follow-customer.ts'))
@@ -27,9 +28,9 @@ export async function openData(args: LoaderFunctionArgs): Promise<OpenedData> {
 
 function customerDataOf(services: AppServices, session: Session): CustomerDataStore {
   const { client, content, log, devMode } = services
-  const onFirstLoad = () => {
+  const onFirstLoad = ({ insurances, state }: WalletData) => {
     // dev mode sends no events [B2.3]
-    if (devMode?.isOn !== true) void noteCustomerData()
+    if (devMode?.isOn !== true) void noteCustomerData(state === 'loaded' ? insurances.length : undefined)
   }
   const data = known.get(services) ?? createCustomerData({ client, content, log, session, onFirstLoad })
   known.set(services, data)
@@ -37,7 +38,7 @@ function customerDataOf(services: AppServices, session: Session): CustomerDataSt
 }
 
 /** The page works without statistics. */
-async function noteCustomerData(): Promise<void> {
+async function noteCustomerData(external: number | undefined): Promise<void> {
   await statistics.preload()
-  statistics.loaded()?.noteCustomerData()
+  statistics.loaded()?.noteCustomerData(external)
 }

@@ -1,40 +1,27 @@
 import type { ReactNode } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts'
 import { CLAIMS_PAGE, CUSTOMER_FORM_PAGES } from '../../../contract/session-paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
-import { AwaitingNotice } from './awaiting-notice.tsx'
 import { ContactFacts } from './contact-facts.tsx'
-import { CustomerPage, type CustomerViewProps } from './customer-page.tsx'
+import type { CustomerViewProps } from './customer-page.tsx'
 import { InsuranceCard } from './insurance-card.tsx'
 import { PaymentNotice } from './insurance-notices.tsx'
-import { openData, type OpenedData } from './opened-data.ts'
 import { insurancesOf, versionsOf } from './own-insurances.ts'
 
 const glance = lazyPart(async () => (await import('./glance.tsx')).Glance)
 
-/** Opens the overview of the signed-in person. */
-export const loader = async (args: LoaderFunctionArgs): Promise<OpenedData> => openData(args)
-
-/** The page `/mina-sidor/oversikt`. */
-export function Component() {
-  return (
-    <CustomerPage {...useLoaderData<OpenedData>()} title="myPages.overview.title">
-      {(props) => <Overview {...props} notice={<AwaitingNotice />} />}
-    </CustomerPage>
-  )
-}
-
 interface OverviewProps extends CustomerViewProps {
   /** What the customer should see first. */
   readonly notice?: ReactNode
+  /** The insurances at other companies. */
+  readonly external?: ReactNode
 }
 
-/** The customer's own insurances and contact details. */
-export function Overview({ user, data, today, onRetry, notice }: OverviewProps) {
+/** The customer's insurances, what they cost and when they renew, and the contact details. */
+export function Overview({ user, data, today, onRetry, notice, external }: OverviewProps) {
   const { t } = useCopy()
   const hasFailed = data.hasCustomerFailed || data.hasOverviewFailed || data.hasInsurancesFailed
   const heading = useFocusWhenLost<HTMLHeadingElement>(String(hasFailed))
@@ -52,7 +39,8 @@ export function Overview({ user, data, today, onRetry, notice }: OverviewProps) 
         {hasFailed && <LoadFailureBox again={{ isLoading: data.isLoading, onPress: onRetry }} />}
         <Insurances data={data} today={today} />
       </section>
-      <glance.WhenIdle versions={versionsOf(data)} today={today} />
+      {external}
+      <glance.WhenIdle versions={versionsOf(data)} external={data.wallet.insurances} today={today} />
       {data.hasLoaded && !data.hasCustomerFailed && <ContactFacts user={user} />}
     </>
   )

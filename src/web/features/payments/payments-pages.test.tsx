@@ -33,6 +33,7 @@ const DATA: CustomerData = {
   insurances: [],
   hasInsurancesFailed: false,
   single: {},
+  wallet: { insurances: [], state: 'loaded' },
   priorities: {},
 }
 const payment = (part: Partial<DuePayment>): DuePayment => ({

@@ -1,18 +1,15 @@
 import { PRODUCT_PATHS } from '../../../contract/page-paths.ts'
-import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ProductCover } from '../../../contract/product.ts'
-import { useServices } from '../../services/app-services.ts'
 import { monthlyPremium } from '../../../quote/premium.ts'
 import { MoreCopy, useCopy } from '../../copy/copy-context.tsx'
 import { fromPrice } from '../../content/from-price.ts'
 import type { Product } from '../../content/product.ts'
 import { Link } from '../../ui/link.tsx'
-import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
 import { CheckIcon, CrossIcon } from '../../ui/page-icons.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Comparison } from './comparison.tsx'
 import { productArticles } from './product-articles.ts'
 import { FreeTrial } from './free-trial.tsx'
 import { ProductDocuments } from './product-documents.tsx'
@@ -34,11 +31,7 @@ export function Component() {
         {page.faq.length > 0 && <Questions keys={page.faq} />}
         <div className="product-side">
           {page.documents.length > 0 && <ProductDocuments product={product} />}
-          {page.comparison && (
-            <Ratings>
-              <Comparison name={page.comparison} />
-            </Ratings>
-          )}
+          {page.comparison && <Comparison key={product.flow} name={page.comparison} insuranceType={product.insuranceType} />}
         </div>
       </div>
       <productArticles.WhenIdle key={product.flow} flow={product.flow} />
@@ -56,23 +49,16 @@ function Hero({ product }: { readonly product: Product }) {
           <h1 className="display">{t(`${copy}.title`)}</h1>
           <p className="lead">{t(`${copy}.lead`)}</p>
           {rating && (
-            <Ratings>
-              <div className="stack-tight">
-                <StarRating {...rating} />
-                <p className="small">{t(`${copy}.rating.text`)}</p>
-              </div>
-            </Ratings>
+            <div className="stack-tight">
+              <StarRating {...rating} />
+              <p className="small">{t(`${copy}.rating.text`)}</p>
+            </div>
           )}
         </div>
         <PriceCard product={product} />
       </div>
     </section>
   )
-}
-
-/** Ratings and comparisons of the product by others. Dev mode can show the page without them. [B2.3] */
-function Ratings({ children }: { readonly children: ReactNode }) {
-  return useServices().devMode?.hasRatings === false ? <LoadFailureBox headingLevel={2} /> : children
 }
 
 function PriceCard({ product }: { readonly product: Product }) {
@@ -155,22 +141,6 @@ function Questions({ keys }: { readonly keys: readonly string[] }) {
           </details>
         ))}
       </div>
-    </section>
-  )
-}
-
-function Comparison({ name }: { readonly name: string }) {
-  const { t } = useCopy()
-  const copy = `site.comparison.${name}`
-  return (
-    <section className="card tinted">
-      <h2>{t(`${copy}.title`)}</h2>
-      <p>{t(`${copy}.text`)}</p>
-      <p>
-        <TextLink className="standalone-link" href={t(`${copy}.url`)}>
-          {t(`${copy}.link`)}
-        </TextLink>
-      </p>
     </section>
   )
 }

@@ -17,7 +17,7 @@ function show(statisticsAddress: string | null, more: Partial<AppServices> = {},
   })
 }
 
-const DEV_MODE = { isOn: true, hasRatings: true, hasWallet: false, failing: [] }
+const DEV_MODE = { isOn: true, hasWallet: false, failing: [] }
 
 describe('[B9.4] the sink of the data layer', () => {
   beforeEach(() => {

@@ -27,9 +27,12 @@ export function openDataLayer(): void {
   dataLayer.open()
 }
 
-/** Tells analytics that a signed-in customer's data has loaded, if the customer has consented. It carries nothing else. [P7.5] */
-export function noteCustomerData(): void {
-  dataLayer.push({ event: 'customerDataLoaded' })
+/**
+ * Tells analytics that a signed-in customer's data has loaded, if the customer has consented. [P7.5]
+ * @param external how many insurances at other companies the customer has fetched; undefined if they could not be loaded
+ */
+export function noteCustomerData(external: number | undefined): void {
+  dataLayer.push({ event: 'customerDataLoaded', origin: 'myPages', ...(external !== undefined && { insurance_external: external }) })
 }
 
 /** The product that an insurance at another company is compared with. */
@@ -53,7 +56,7 @@ export function noteFetched(errorType: string | undefined): void {
   dataLayer.push({ ...outcome, origin: 'myPages' })
 }
 
-/** Sends an event to analytics, if the customer has consented. */
+/** Sends an event of a purchase to analytics, if the customer has consented. [B9.4] */
 export function track({ event, data }: TrackedEvent): void {
-  dataLayer.push({ event, ...data })
+  dataLayer.push({ event, origin: 'purchase', ...data })
 }

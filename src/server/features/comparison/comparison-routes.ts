@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { ComparisonParams, ComparisonResponse, type Comparison } from '../../../contract/comparison.ts'
+import type { InsuranceKind } from '../../../insurance/insurance-kind.ts'
+import { typedScope } from '../../platform/http/typed-scope.ts'
+
+export interface ComparisonRouteOptions {
+  readonly comparisonOf: (kind: InsuranceKind) => Promise<Comparison | undefined>
+}
+
+const FOR_AN_HOUR = 'public, max-age=3600'
+const COMPARE = { params: ComparisonParams, response: { 200: ComparisonResponse } }
+
+/** A fastify plugin with the comparison of our insurances with others. It is open to everyone, because product pages are. */
+export async function comparisonRoutes(scope: FastifyInstance, { comparisonOf }: ComparisonRouteOptions): Promise<void> {
+  const app = typedScope(scope, 'visitor')
+  const config = { access: 'open' } as const
+
+  app.get('/api/comparison/:insuranceType', { config, schema: COMPARE }, async ({ params }, reply) => {
+    const comparison = await comparisonOf(params.insuranceType)
+    void reply.header('cache-control', FOR_AN_HOUR)
+    return { comparison: comparison ?? null }
+  })
+}

@@ -1,0 +1,26 @@
+import type { WalletInsurance } from '../../../contract/wallet.ts'
+import { useCopy } from '../../copy/copy-context.tsx'
+import { writtenObject } from './written-object.ts'
+
+/** The name of an insurance at another company, or of its kind, and what is insured. */
+export function ExternalTitle({ insurance }: { readonly insurance: WalletInsurance }) {
+  const { t } = useCopy()
+  const { insuranceName, insuranceType, insuredObject } = insurance
+  return (
+    <>
+      {insuranceName === '' ? t(`external.kind.${insuranceType}`) : insuranceName}
+      {insuredObject !== undefined && <span className="my-pages-object"> {writtenObject(insuredObject)}</span>}
+    </>
+  )
+}
+
+/** The company, as a mark: this insurance is not ours. */
+export function CompanyMark({ insurance: { insuranceCompanyName } }: { readonly insurance: WalletInsurance }) {
+  const { t } = useCopy()
+  return (
+    <span className="my-pages-tag external-company">
+      <span className="ds-sr-only">{t('myPages.insurance.company')}: </span>
+      {insuranceCompanyName === '' ? t('external.company.unknown') : insuranceCompanyName}
+    </span>
+  )
+}

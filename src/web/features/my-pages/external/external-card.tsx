@@ -1,0 +1,53 @@
+import type { WalletInsurance } from '../../../../contract/wallet.ts'
+import { startDateLabel } from '../../../../insurance/status-notice.ts'
+import { externalRenewal } from '../../../../insurance/external/renewals-ahead.ts'
+import { swedishDateOf, type IsoDate } from '../../../../values/clock.ts'
+import { useCopy } from '../../../copy/copy-context.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Fact } from '../fact.tsx'
+import { ExternalNotice } from './external-notices.tsx'
+import { externalPath } from './external-paths.ts'
+import { ExternalPriceFact } from './external-price.tsx'
+import { CompanyMark, ExternalTitle } from '../external-title.tsx'
+
+interface ExternalCardProps {
+  readonly insurance: WalletInsurance
+  readonly today: IsoDate
+}
+
+/** An insurance at another company in the overview, marked with the company, with the link to its page. [P1.4] */
+export function ExternalCard({ insurance, today }: ExternalCardProps) {
+  const { t } = useCopy()
+  const { id, externalStatus, startDate, fetchedAt } = insurance
+  const date = (value: IsoDate) => t('myPages.insured.date', { date: value })
+  const renewal = externalRenewal(insurance, today)
+  return (
+    <>
+      <div className="my-pages-card-title">
+        <h3>
+          <ExternalTitle insurance={insurance} />
+        </h3>
+        <CompanyMark insurance={insurance} />
+      </div>
+      <ExternalNotice insurance={insurance} />
+      <dl className="my-pages-facts">
+        <Fact label={t('myPages.insurance.status')}>{t(`external.status.${externalStatus}`)}</Fact>
+        {startDate !== undefined && (
+          <Fact label={t(`myPages.insurance.${startDateLabel({ insuredFromDate: startDate }, today)}`)}>{date(startDate)}</Fact>
+        )}
+        {renewal !== undefined && <Fact label={t('myPages.insurance.renewal')}>{date(renewal)}</Fact>}
+        <ExternalPriceFact insurance={insurance} />
+        <Fact label={t('external.fetched')}>{date(swedishDateOf(new Date(fetchedAt)))}</Fact>
+      </dl>
+      <p>
+        <Link className="ds-link" to={externalPath(id)}>
+          {t('myPages.overview.details')}
+          <span className="ds-sr-only">
+            {' '}
+            <ExternalTitle insurance={insurance} />
+          </span>
+        </Link>
+      </p>
+    </>
+  )
+}

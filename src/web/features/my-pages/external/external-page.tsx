@@ -1,0 +1,123 @@
+import './external.css'
+import type { Ref } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { WalletInsurance } from '../../../../contract/wallet.ts'
+import { OVERVIEW_PAGE } from '../../../../contract/session-paths.ts'
+import type { Copy } from '../../../../copy/lookup.ts'
+import type { IsoDate } from '../../../../values/clock.ts'
+import { describeError, LOG_LEVELS } from '../../../api/log.ts'
+import { MoreCopy, useCopy } from '../../../copy/copy-context.tsx'
+import { servicesContext, type AppServices } from '../../../services/app-services.ts'
+import { Link } from '../../../ui/link.tsx'
+import { LoadFailureBox } from '../../../ui/load-failure-box.tsx'
+import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts'
+import { CustomerPage } from '../customer-page.tsx'
+import { openData, type OpenedData } from '../opened-data.ts'
+import { ExternalBody } from './external-body.tsx'
+import { ExternalNotice } from './external-notices.tsx'
+import { externalIdIn } from './external-paths.ts'
+import { CompanyMark, ExternalTitle } from '../external-title.tsx'
+import { NextSteps, type OwnProducts } from './next-steps.tsx'
+import type { WalletData } from '../wallet-load.ts'
+
+interface ExternalData extends OpenedData {
+  readonly copy: Copy
+  /** Undefined if the address has none. */
+  readonly id: string | undefined
+  readonly products: OwnProducts
+}
+
+/** Opens an insurance at another company, whose id is in the query. */
+export async function loader(args: LoaderFunctionArgs): Promise<ExternalData> {
+  const opened = await openData(args)
+  const services = args.context.get(servicesContext)
+  const id = externalIdIn(args.url)
+  if (id === undefined) services.log({ text: 'Invalid id of an external insurance', level: LOG_LEVELS.error, tag: 'myPages' })
+  const [copy, products] = await Promise.all([services.copy.load(['external']), productsOf(services)])
+  return { ...opened, copy, id, products }
+}
+
+/** The page works without our own products: it then links to none. */
+async function productsOf({ content, log }: AppServices): Promise<OwnProducts> {
+  try {
+    return await content.products()
+  } catch (error) {
+    log({ text: 'Error loading products', level: LOG_LEVELS.error, data: describeError(error), tag: 'myPages' })
+    return []
+  }
+}
+
+/** The page `/mina-sidor/oversikt/extern`. [P2.1] */
+export function Component() {
+  const { copy, id, products, ...opened } = useLoaderData<ExternalData>()
+  return (
+    <MoreCopy copy={copy}>
+      <CustomerPage {...opened} title="external.page.title">
+        {({ data: { wallet }, today }) => (
+          <ExternalView key={id} wallet={wallet} id={id} products={products} today={today} onRetry={() => void opened.data.loadWallet()} />
+        )}
+      </CustomerPage>
+    </MoreCopy>
+  )
+}
+
+interface ExternalViewProps {
+  readonly wallet: WalletData
+  readonly id: string | undefined
+  readonly products: OwnProducts
+  readonly today: IsoDate
+  /** Loads the insurances at other companies again. */
+  readonly onRetry: () => void
+}
+
+/** One of the customer's insurances at other companies, as far as it has loaded. An id of another customer's is unknown. */
+export function ExternalView({ wallet: { insurances, state }, id, products, today, onRetry }: ExternalViewProps) {
+  const { t } = useCopy()
+  const insurance = insurances.find((one) => one.id === id)
+  const hasFailed = id !== undefined && (state === 'failed' || state === 'retrying')
+  const isLoading = id !== undefined && state === 'loading'
+  const heading = useFocusWhenLost<HTMLHeadingElement>(String(hasFailed))
+  return (
+    <>
+      <p>
+        <Link className="ds-link" to={OVERVIEW_PAGE}>
+          {t('myPages.details.back')}
+        </Link>
+      </p>
+      {insurance ? (
+        <KnownHead insurance={insurance} heading={heading} />
+      ) : (
+        <h1 ref={heading} tabIndex={-1}>
+          {t(isLoading || hasFailed ? 'external.page.title' : 'myPages.details.unknown.title')}
+        </h1>
+      )}
+      {hasFailed && (
+        <LoadFailureBox headingLevel={2} again={{ isLoading: state === 'retrying', onPress: onRetry }}>
+          <p>{t(insurance ? 'myPages.details.stale' : 'external.page.failed')}</p>
+        </LoadFailureBox>
+      )}
+      {insurance && (
+        <>
+          <ExternalBody insurance={insurance} today={today} />
+          <NextSteps insurance={insurance} products={products} />
+        </>
+      )}
+      {!insurance && isLoading && <output>{t('myPages.details.loading')}</output>}
+      {!insurance && !isLoading && !hasFailed && <p>{t('myPages.details.unknown.text')}</p>}
+    </>
+  )
+}
+
+function KnownHead({ insurance, heading }: { readonly insurance: WalletInsurance; readonly heading: Ref<HTMLHeadingElement> }) {
+  return (
+    <>
+      <div className="my-pages-card-title">
+        <h1 ref={heading} tabIndex={-1}>
+          <ExternalTitle insurance={insurance} />
+        </h1>
+        <CompanyMark insurance={insurance} />
+      </div>
+      <ExternalNotice insurance={insurance} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import './external.css'
+import { WALLET_PAGE } from '../../../../contract/session-paths.ts'
+import { sortExternal } from '../../../../insurance/external/external-order.ts'
+import type { IsoDate } from '../../../../values/clock.ts'
+import { useCopy } from '../../../copy/copy-context.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { LoadFailureBox } from '../../../ui/load-failure-box.tsx'
+import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts'
+import type { CustomerData } from '../customer-data.ts'
+import { ExternalCard } from './external-card.tsx'
+import { Invitation } from './invitation.tsx'
+
+interface ExternalSectionProps {
+  readonly data: Pick<CustomerData, 'wallet' | 'priorities'>
+  readonly today: IsoDate
+  /** Loads the insurances at other companies again. */
+  readonly onRetry: () => void
+}
+
+/**
+ * The customer's insurances at other companies in the overview, by the priority of their kinds. Their failure leaves the
+ * own ones as they are. [P1.4] [P2.5] [P4.8]
+ */
+export function ExternalSection({ data: { wallet, priorities }, today, onRetry }: ExternalSectionProps) {
+  const { t } = useCopy()
+  const { insurances, state } = wallet
+  const hasFailed = state === 'failed' || state === 'retrying'
+  const heading = useFocusWhenLost<HTMLHeadingElement>(String(hasFailed))
+  return (
+    <section className="stack">
+      <h2 ref={heading} tabIndex={-1}>
+        {t('external.title')}
+      </h2>
+      {state === 'loading' && <output>{t('external.loading')}</output>}
+      {hasFailed && (
+        <LoadFailureBox again={{ isLoading: state === 'retrying', onPress: onRetry }}>
+          <p>{t(insurances.length > 0 ? 'external.stale' : 'external.failed')}</p>
+        </LoadFailureBox>
+      )}
+      {insurances.length > 0 && (
+        <>
+          <ul className="plain-list stack">
+            {sortExternal(insurances, priorities).map((insurance) => (
+              <li key={insurance.id} className="card">
+                <ExternalCard insurance={insurance} today={today} />
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Link className="ds-link" to={WALLET_PAGE}>
+              {t('external.more')}
+            </Link>
+          </p>
+        </>
+      )}
+      {state === 'loaded' && insurances.length === 0 && <Invitation />}
+    </section>
+  )
+}
