@@ -1,5 +1,6 @@
 import { ENDING_MAILS, ENDING_TITLES } from './cancellation-texts.ts'
 import { below, declare } from './declare-texts.ts'
+import { MOVE_MAILS, MOVE_TITLE } from './move-texts.ts'
 import { SETTINGS_MAILS } from './settings-texts.ts'
 
 const ORDER = [
@@ -30,6 +31,7 @@ const WAITING = ['asker', 'insurance', 'names', 'validUntil', 'url']
 export const mail = declare('mail', {
   plain: [
     ...ENDING_TITLES,
+    MOVE_TITLE,
     'orderConfirmation.anyProduct',
     'orderConfirmation.bought',
     ...below('caseReceived.next', ['noPrice', 'underwriting']),
@@ -58,6 +60,7 @@ export const mail = declare('mail', {
     'customerCaseAnswered.subject': ANSWERED_CASE,
     'customerCaseAnswered.body': ANSWERED_CASE,
     ...SETTINGS_MAILS,
+    ...MOVE_MAILS,
     ...Object.fromEntries(below('participantInvited', ['subject', 'body']).map((key) => [key, INVITED])),
     ...Object.fromEntries(
       ['participantCancelled', 'participantInsured'].flatMap((kind) => below(kind, ['subject', 'body'])).map((key) => [key, TOLD]),

@@ -5,6 +5,7 @@ import { claims } from './claim-texts.ts'
 import { widgetTexts } from './widget-texts.ts'
 import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
 import { mail } from './mail-texts.ts'
+import { move } from './move-texts.ts'
 import { participants } from './participant-texts.ts'
 import { optOut, settings } from './settings-texts.ts'
 import { bankid, provider } from './identity-texts.ts'
@@ -318,6 +319,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   settings,
   optOut,
   payments,
+  move,
   validators,
 }
 

@@ -28,9 +28,9 @@ export const settings = declare('settings', {
     ...below('looks.what', LOOKED_AT),
     ...below('download', ['title', 'text', 'button', 'busy', 'done', 'signIn']),
     ...below('forget', ['title', 'short', 'link', 'button', 'busy', 'signIn', 'deleted.title']),
-    ...below('forget.deleted', ['quotes', 'contact', 'marketing', 'login', 'files', 'wallet']),
+    ...below('forget.deleted', ['quotes', 'contact', 'marketing', 'login', 'files', 'wallet', 'moves']),
     ...withTitleAndText(['forget.kept', 'forget.confirm']),
-    ...below('forget.kept', ['contracts', 'payments', 'cases', 'log', 'insured']),
+    ...below('forget.kept', ['contracts', 'payments', 'cases', 'moves', 'log', 'insured']),
     'forget.confirm.button',
   ],
   filled: {

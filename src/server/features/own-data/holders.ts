@@ -10,6 +10,7 @@ import type { Insurances } from '../../ports/insurances/insurances-port.ts'
 import type { Payments } from '../../ports/payments/payments-port.ts'
 import type { Customers } from '../customers/customer-port.ts'
 import type { MarketingChoices } from '../marketing/marketing-choices-port.ts'
+import type { MoveService } from '../moves/move-service.ts'
 import type { WalletService } from '../wallet/wallet-service.ts'
 import { caseHolder } from './case-holder.ts'
 import type { DataHolders } from './holder.ts'
@@ -23,6 +24,7 @@ export interface HolderOptions {
   readonly marketing: MarketingChoices
   readonly insurances: Pick<Insurances, 'overview' | 'details'>
   readonly wallet: Pick<WalletService, 'wallet' | 'consents' | 'deleteAll'>
+  readonly moves: Pick<MoveService, 'own' | 'forget'>
   readonly payments: Pick<Payments, 'due' | 'consents'>
   readonly customerCases: Pick<CustomerCases, 'list'>
   readonly core: Pick<CoreSystem, 'contractsOf' | 'unboughtQuotesOf' | 'forgetUnbought'>
@@ -47,6 +49,10 @@ export function createHolders(options: HolderOptions): DataHolders {
     },
     insurances: { read: async ({ personalNumber }) => asJson(await insurances.details(personalNumber)) },
     wallet: walletHolder(options),
+    moves: {
+      read: async ({ personalNumber }) => asJson(await options.moves.own(personalNumber)),
+      forget: async ({ personalNumber }) => options.moves.forget(personalNumber),
+    },
     contracts: { read: async ({ personalNumber }) => core.contractsOf(personalNumber) },
     payments: {
       read: async ({ personalNumber }) =>

@@ -126,7 +126,15 @@ export function createSigningService(options: SigningOptions): SigningService {
     const evidence = order && evidenceOf(order)
     if (!evidence || !order.completedAt) return undefined
     const { signedState: state, startedAt: askedAt, completedAt: signedAt, papers } = order
-    return { signing: order.id, state, askedAt, signedAt, signerName: evidence.name, ...(papers === null ? {} : { papers }) }
+    return {
+      signing: order.id,
+      state,
+      askedAt,
+      signedAt,
+      signerName: evidence.name,
+      text: order.userVisibleData,
+      ...(papers === null ? {} : { papers }),
+    }
   }
 
   async function end(order: OrderRow, signer: Signer): Promise<SigningState> {

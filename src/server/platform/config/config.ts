@@ -5,6 +5,7 @@ import type { InsurerFacts } from '../../../copy/insurer-params.ts'
 import type { SalesConfig } from '../../../quote/sellingChannel.ts'
 import { ConfigError, type Environment } from './config-error.ts'
 import { PROJECT_FOLDER } from './folders.ts'
+import { readCancellationAddresses, type CancellationAddresses } from './cancellation-config.ts'
 import { readCollector, type CollectorConfig } from './collector-config.ts'
 import { readCustomers, readInsurances, type BackEndConfig, type InsurancesConfig } from './insurances-config.ts'
 import { readMail, type MailConfig } from './mail-config.ts'
@@ -40,6 +41,7 @@ export interface Config {
   readonly mail: MailConfig
   readonly insurances: InsurancesConfig
   readonly collector: CollectorConfig
+  readonly cancellationAddresses: CancellationAddresses
   readonly customers: BackEndConfig
   readonly virusScan: VirusScanConfig
   readonly identity: IdentityConfig
@@ -130,6 +132,7 @@ export function readConfig(env: Environment): Config {
     mail: readMail(env, { isProduction, insurerEmail }),
     insurances: readInsurances(env),
     collector: readCollector(env, !isProduction && !env['BANKID_URL']),
+    cancellationAddresses: readCancellationAddresses(env, !isProduction && !env['BANKID_URL']),
     customers: readCustomers(env),
     virusScan: readVirusScan(env, isProduction),
     login: {

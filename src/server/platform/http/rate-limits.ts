@@ -61,6 +61,8 @@ export const LIMITS: readonly Limit[] = [
   // a page asks each second for each collection, up to eight at once
   { paths: ['/api/wallet/collection'], max: 1_200, seconds: 60 },
   { paths: ['/api/wallet', '/api/external-registry'], max: 120, seconds: 60 },
+  // each prints a letter
+  { paths: ['/api/moves'], max: 60, seconds: 60 },
   // each change derives a key, and a taken user name is told
   { paths: ['/api/customer/credentials'], max: 30, seconds: 600 },
   // reads everything about a person
