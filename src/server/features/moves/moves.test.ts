@@ -11,6 +11,7 @@ import { ownInsuranceVersions } from '../../platform/db/schema/insurances.ts'
 import { outboxMessages } from '../../platform/db/schema/messages.ts'
 import { insuranceMoves } from '../../platform/db/schema/moves.ts'
 import { signingOrders } from '../../platform/db/schema/signing.ts'
+import type { Messages } from '../../ports/messages/message-port.ts'
 import { ELIN } from '../../testing/child-bundle.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
 import { openShop } from '../../testing/shop.ts'
@@ -64,8 +65,19 @@ describeShop('[P4.6] [P7.2] an insurance at another company', (kit) => {
     play.forward(2)
     expect(await kit.shop.moves.sendDue(never)).toBe(0)
     play.forward(1)
-    // another process, at the same time
-    const other = await openShop(kit.db, { clock: kit.shop.clock })
+    // a process that dies between the company's mail and the customer's has sent nothing
+    let isDying = true
+    const messages = (real: Messages): Messages => ({
+      async send(tx, message) {
+        await real.send(tx, message)
+        if (isDying) throw new Error('killed')
+      },
+    })
+    const other = await openShop(kit.db, { clock: kit.shop.clock, messages })
+    expect([await other.moves.sendDue(never), await mails()]).toEqual([0, ['moveSigned']])
+    expect(other.logged.join('')).toContain('could not be sent')
+    isDying = false
+    // two processes at once
     const rounds = await Promise.all([kit.shop.moves.sendDue(never), other.moves.sendDue(never)])
     expect(rounds.toSorted()).toEqual([0, 1])
     expect(await kit.shop.moves.sendDue(never)).toBe(0)

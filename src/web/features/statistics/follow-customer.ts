@@ -1,1 +1,1 @@
-export { noteCustomerData } from './statistics.ts'
+export { noteCustomerData, noteMove } from './statistics.ts'

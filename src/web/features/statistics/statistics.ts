@@ -32,6 +32,11 @@ export function noteCustomerData(): void {
   dataLayer.push({ event: 'customerDataLoaded' })
 }
 
+/** Tells analytics that a customer lets us end an insurance at another company, if the customer has consented. [P7.5] */
+export function noteMove(): void {
+  dataLayer.push({ event: 'changeInsuranceCompanyComplete', origin: 'myPages' })
+}
+
 /** Sends an event to analytics, if the customer has consented. */
 export function track({ event, data }: TrackedEvent): void {
   dataLayer.push({ event, ...data })
