@@ -36,8 +36,7 @@ export function moveMode(own: OwnInsurance, consent: Pick<MoveConsent, 'sentOn'>
  * - `renewal`: the term ends before it, so that the insurance is renewed for a short time
  * - `unknown`: the company does not say when its term ends
  */
-export const MOVE_FITS = ['exact', 'overlap', 'renewal', 'unknown'] as const
-export type MoveFit = (typeof MOVE_FITS)[number]
+export type MoveFit = 'exact' | 'overlap' | 'renewal' | 'unknown'
 
 /** Returns how a last day lies to the end of a term. */
 export function moveFit(lastDay: IsoDate, endDate: IsoDate | undefined): MoveFit {
@@ -52,8 +51,7 @@ export function lastDayBefore({ insuredFromDate }: Pick<OwnInsurance, 'insuredFr
 }
 
 /** Why the customer must end an insurance without us: ours begins too soon or has begun, or the company takes no letter of ours. */
-export const MANUAL_REASONS = ['soon', 'begun', 'company'] as const
-export type ManualReason = (typeof MANUAL_REASONS)[number]
+type ManualReason = 'soon' | 'begun' | 'company'
 
 /**
  * What a customer can do about the end of an insurance at another company. [P4.6]
