@@ -28,6 +28,7 @@ export const move = declare('move', {
     ...below('undo', ['title', 'button', 'busy', 'keep', 'failed']),
     ...withTitleAndText(['undo.done', 'undo.late', 'undo.stopped']),
     'undo.again',
+    'text',
     'undo.text',
     'notice.title',
     'notice.link',

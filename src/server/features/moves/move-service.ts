@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { MailFile } from '../../ports/messages/mail-transport-port.ts'
 import { tellCustomer } from './move-mails.ts'
 import { ownLetterPdf, powerPdf, printMove, type LetterCustomer } from './move-pdfs.ts'
-import { changeMove, deleteUndone, lockMove, openContent, readMoves, removeMoves, shownMove } from './move-rows.ts'
+import { changeMove, deleteUndone, lockMove, openContent, readMoves, removeMoves, shownMove, type MoveRow } from './move-rows.ts'
 import type { MoveOptions } from './options.ts'
 import { sendLetters } from './send-letters.ts'
 
@@ -61,10 +61,7 @@ export function createMoves(options: MoveOptions): MoveService {
 
     async own(personalNumber) {
       const rows = await readMoves(db, personHash(personalNumber))
-      return rows.map((row) => {
-        const { signedText, email } = openContent(options, row)
-        return { ...shownMove(options, row), signedText, ...(email !== undefined && { email }) }
-      })
+      return rows.map((row) => ownMove(options, row))
     },
 
     undo: async (personalNumber, consentId) => undo(options, personHash(personalNumber), consentId),
@@ -84,6 +81,11 @@ export function createMoves(options: MoveOptions): MoveService {
       return removeMoves(db, { undone: new Date(now - UNDONE_KEPT_MS), sent: new Date(now - SENT_KEPT_MS) })
     },
   }
+}
+
+function ownMove(options: MoveOptions, row: MoveRow): OwnMove {
+  const { signedText, email } = openContent(options, row)
+  return { ...shownMove(options, row), signedText, ...(email !== undefined && { email }) }
 }
 
 async function undo(options: MoveOptions, person: string, consentId: string): Promise<CancellationConsent | undefined> {

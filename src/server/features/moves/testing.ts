@@ -21,32 +21,24 @@ import { keepRecords } from '../wallet/kept-insurances.ts'
 const FLOW = 'moveInsurance'
 const DAY_MS = 24 * 3600_000
 
+/** Publishes the form, and writes own insurances and wallet. @returns the car at the other company */
+async function begin(kit: ShopKit): Promise<WalletInsurance> {
+  await publishContent(kit, [FLOW])
+  const { secret, clock, cipher } = kit.shop
+  await seedDemoInsurances({ db: kit.db, secret, clock })
+  const personHash = createPersonHash(secret)
+  const owner = { personHash: personHash(ELIN), insuranceCompany: 'folksam' } as const
+  const parts = { clock, cipher, personHash, random: seededRandom('wallet') }
+  await keepRecords(kit.db, parts, owner, demoRecordsOf(ELIN, 'folksam', swedishDateOf(clock.now())))
+  const { insurances } = await kit.shop.wallet.wallet(ELIN)
+  return carIn(insurances)
+}
+
 /** A demo customer who has bought a car insurance that begins in ten days, with the same car in the wallet. */
 export function movePlay(kit: ShopKit) {
-  const today = () => swedishDateOf(kit.shop.clock.now())
-
-  /** Publishes the form, and writes own insurances and wallet. @returns the car at the other company */
-  async function begin(): Promise<WalletInsurance> {
-    await publishContent(kit, [FLOW])
-    const { secret, clock, cipher } = kit.shop
-    await seedDemoInsurances({ db: kit.db, secret, clock })
-    const personHash = createPersonHash(secret)
-    const owner = { personHash: personHash(ELIN), insuranceCompany: 'folksam' } as const
-    const parts = { clock, cipher, personHash, random: seededRandom('wallet') }
-    await keepRecords(kit.db, parts, owner, demoRecordsOf(ELIN, 'folksam', today()))
-    return walletCar()
-  }
-
-  async function walletCar(): Promise<WalletInsurance> {
-    const { insurances } = await kit.shop.wallet.wallet(ELIN)
-    return found(insurances.find(({ insuranceType }) => insuranceType === 'CarInsurance'))
-  }
-
-  const ownCar = async () => found((await kit.shop.insurances.overview(ELIN)).find(({ insuranceType }) => insuranceType === 'CarInsurance'))
-
   /** Returns what the page gives the form. */
   async function given(external: WalletInsurance): Promise<Facts> {
-    const own = await ownCar()
+    const own = carIn(await kit.shop.insurances.overview(ELIN))
     return {
       externalInsurance: external.id,
       insuranceNumber: own.insuranceNumber,
@@ -98,10 +90,11 @@ export function movePlay(kit: ShopKit) {
     return by.call({ method: 'POST', url: `/api/flows/${FLOW}/submit`, headers, payload: await body(facts) })
   }
 
-  return { begin, ask, sign, handIn, given, forward: (days: number) => kit.shop.clock.forward(days * DAY_MS) }
+  return { begin: async () => begin(kit), ask, sign, handIn, given, forward: (days: number) => kit.shop.clock.forward(days * DAY_MS) }
 }
 
-function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('the demo customer has no car')
-  return value
+function carIn<Insurance extends { readonly insuranceType: string }>(insurances: readonly Insurance[]): Insurance {
+  const car = insurances.find(({ insuranceType }) => insuranceType === 'CarInsurance')
+  if (!car) throw new Error('the demo customer has no car')
+  return car
 }

@@ -14,6 +14,7 @@ import { Private } from '../private.tsx'
 import { loadMovePage, type KnownMove, type MoveData, type MoveView } from './move-data.ts'
 import { noteMove } from './move-events.ts'
 import { ConsentFacts } from './consent-facts.tsx'
+import { TextToSign } from './text-to-sign.tsx'
 
 export { isAnotherServicePage as shouldRevalidate } from '../../service/step-parameter.ts'
 
@@ -42,7 +43,8 @@ export function MovePageView({ view }: { readonly view: MoveView }) {
   )
 }
 
-function BackLink() {
+/** The way back to the customer's insurances. */
+export function BackLink() {
   const { t } = useCopy()
   return (
     <p>
@@ -54,7 +56,7 @@ function BackLink() {
 }
 
 /** Why there is no insurance to show. */
-export function NoMove({ kind }: { readonly kind: 'unknown' | 'failed' | 'noCustomer' }) {
+function NoMove({ kind }: { readonly kind: 'unknown' | 'failed' | 'noCustomer' }) {
   const { t } = useCopy()
   const { revalidate, state } = useRevalidator()
   if (kind === 'unknown') return <TitleAndText family="move.unknown" />
@@ -114,12 +116,36 @@ function Choose({ insurances }: { readonly insurances: readonly WalletInsurance[
 }
 
 function Known({ external, choice, consent, form }: KnownMove) {
-  const { devMode } = useServices()
-  // dev mode sends no events [B2.3]
-  if (form)
-    return <ServiceFlow flow={form.flow} given={form.given} onSubmitted={() => (devMode?.isOn === true ? undefined : void noteMove())} />
+  if (form && external) return <Form form={form} external={external} />
   if (consent && !consent.undoneOn) return <Consented choice={choice} consent={consent} />
   return external ? <Unsigned external={external} choice={choice} /> : null
+}
+
+interface FormProps {
+  readonly form: NonNullable<KnownMove['form']>
+  readonly external: WalletInsurance
+}
+
+/** The power of attorney to sign, with its whole text, and after it the way to undo. */
+function Form({ form: { flow, given }, external }: FormProps) {
+  const { t } = useCopy()
+  const { devMode } = useServices()
+  return (
+    <ServiceFlow
+      flow={flow}
+      given={given}
+      notice={<TextToSign document={flow.bundle.document} given={given} />}
+      // dev mode sends no events [B2.3]
+      onSubmitted={() => (devMode?.isOn === true ? undefined : void noteMove())}
+      renderReceipt={() => (
+        <p>
+          <Link className="ds-button" data-variant="secondary" to={undoMovePath(external.id)}>
+            {t('move.regret.link')}
+          </Link>
+        </p>
+      )}
+    />
+  )
 }
 
 /** What the customer can do without a signature. */

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import generalCopy from '../../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import moveCopy from '../../../../../flow-schemas/copy/move.sv.json' with { type: 'json' }
 import siteCopy from '../../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
+import form from '../../../../../flow-schemas/moveInsurance/flow.json' with { type: 'json' }
+import formCopy from '../../../../../flow-schemas/moveInsurance/copy.sv.json' with { type: 'json' }
 import { ownInsurance } from '../../../../../tests/fixtures/insurances.ts'
+import type { FlowDocument } from '../../../../engine/document.ts'
 import type { CancellationConsent } from '../../../../contract/moves.ts'
 import type { WalletInsurance } from '../../../../contract/wallet.ts'
 import { insurerParams } from '../../../../copy/insurer-params.ts'
@@ -17,6 +20,7 @@ import { MoveNotice } from '../move-notice.tsx'
 import { externalIn } from '../move-path.ts'
 import type { MoveView } from './move-data.ts'
 import { MovePageView } from './move-page.tsx'
+import { TextToSign } from './text-to-sign.tsx'
 import { UndoPageView } from './undo-page.tsx'
 
 const ID = 'V1StGXR8_Z5jdHi6BmyT0Q'
@@ -50,6 +54,7 @@ function show(page: React.ReactElement, client?: ApiClient) {
   const { services } = fakeServices(client ? { client } : {})
   return renderPage(page, { copy, facts, services })
 }
+const idAt = (id: string) => externalIn(new URL(`https://a.example/?id=${encodeURIComponent(id)}`))
 const title = () => textOf(screen.getByRole('heading', { level: 1 }))
 const links = () => screen.getAllByRole('link').map((link) => [textOf(link), link.getAttribute('href')])
 
@@ -96,8 +101,7 @@ describe('[P4.6] the page that ends an insurance at another company', () => {
   })
 
   it('[P8.1] an id in the address that is none is unknown', () => {
-    const at = (id: string) => externalIn(new URL(`https://a.example/?id=${encodeURIComponent(id)}`))
-    expect([at(ID), at('../x'), at('')]).toEqual([ID, undefined, undefined])
+    expect([ID, '../x', ''].map(idAt)).toEqual([ID, undefined, undefined])
   })
 })
 
@@ -115,8 +119,8 @@ describe('[P4.6] the page that takes a consent back', () => {
   })
 
   it.each([
-    ['alreadySent', 'Det är för sent att ångra här', null],
-    ['unavailable', 'Ångra uppsägningen', 'Vi kunde inte ångra uppsägningen just nu'],
+    ['alreadySent', 'Det är för sent att ångra här', ''],
+    ['unavailable', 'Ångra uppsägningen', 'Vi kunde inte ångra uppsägningen just nu. Försök igen, eller ring oss på 08-465 004 00.'],
   ])('says so when the server refuses with %s', async (code, heading, alert) => {
     const refusing: ApiClient = {
       async call() {
@@ -126,7 +130,7 @@ describe('[P4.6] the page that takes a consent back', () => {
     const { user } = show(<UndoPageView view={known({ kind: 'regret' }, CONSENT)} />, refusing)
     await user.click(screen.getByRole('button', { name: 'Ångra uppsägningen' }))
     expect(title()).toBe(heading)
-    expect(screen.queryByRole('alert')?.textContent ?? null).toEqual(alert === null ? null : expect.stringContaining(alert))
+    expect(textOf(screen.queryByRole('alert')).split('.')[0]).toBe(alert)
   })
 
   it.each([
@@ -137,6 +141,25 @@ describe('[P4.6] the page that takes a consent back', () => {
     show(<UndoPageView view={known({ kind: 'buyFirst' }, { ...CONSENT, ...part })} />)
     expect(title()).toBe(heading)
     expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('[P4.6] the text to sign', () => {
+  it('is shown whole before the signing, with what the page gives the form', () => {
+    const flowCopy = { ...copy, ...formCopy }
+    const document = { flow: form.flow, properties: form.properties as unknown as FlowDocument['properties'] }
+    const given = {
+      companyName: 'Folksam',
+      externalName: 'Bil, MLB012',
+      lastDay: '2026-12-14',
+      ownName: 'Bilförsäkring',
+      ownStart: '2026-12-15',
+    }
+    const { services } = fakeServices()
+    const { container } = renderPage(<TextToSign document={document} given={given} />, { copy: flowCopy, facts, services })
+    expect(textOf(container)).toContain('säga upp Bil, MLB012 hos Folksam, så att den upphör efter den 14 december 2026.')
+    expect(textOf(container)).toContain('I stället gäller Bilförsäkring från och med den 15 december 2026.')
+    expect(textOf(container)).not.toContain('{')
   })
 })
 

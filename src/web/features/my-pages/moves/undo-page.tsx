@@ -14,7 +14,7 @@ import { movePath } from '../move-path.ts'
 import { Private } from '../private.tsx'
 import { ConsentFacts } from './consent-facts.tsx'
 import { loadMovePage, type MoveData, type MoveView } from './move-data.ts'
-import { MovePageView, NoMove } from './move-page.tsx'
+import { BackLink, MovePageView } from './move-page.tsx'
 
 /** Opens the page that takes back the end of an insurance at another company. */
 export const loader = async (args: LoaderFunctionArgs): Promise<MoveData> => loadMovePage(args)
@@ -31,10 +31,15 @@ export function Component() {
   )
 }
 
-/** The consent that the address names. Without one there is nothing to undo: the other page says what can be done. */
+/** The consent that the address names. Without one there is nothing to undo: what the other page shows says what can be done. */
 export function UndoPageView({ view }: { readonly view: MoveView }) {
-  if (view.kind === 'known') return view.consent ? <Undo consent={view.consent} /> : <MovePageView view={view} />
-  return view.kind === 'choose' ? <MovePageView view={view} /> : <NoMove kind={view.kind} />
+  if (view.kind !== 'known' || !view.consent) return <MovePageView view={view} />
+  return (
+    <>
+      <BackLink />
+      <Undo consent={view.consent} />
+    </>
+  )
 }
 
 type UndoState = 'ready' | 'busy' | 'failed' | 'done' | 'late' | 'stopped'
