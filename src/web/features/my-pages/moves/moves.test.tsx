@@ -120,7 +120,7 @@ describe('[P4.6] the page that takes a consent back', () => {
 
   it.each([
     ['alreadySent', 'Det är för sent att ångra här', ''],
-    ['unavailable', 'Ångra uppsägningen', 'Vi kunde inte ångra uppsägningen just nu. Försök igen, eller ring oss på 08-465 004 00.'],
+    ['unavailable', 'Ångra uppsägningen', 'Vi kunde inte ångra uppsägningen just nu'],
   ])('says so when the server refuses with %s', async (code, heading, alert) => {
     const refusing: ApiClient = {
       async call() {
