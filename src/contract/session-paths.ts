@@ -74,9 +74,3 @@ export const CLAIMS_PAGE = myPage('mina-skador')
 
 /** The page where customers end an own insurance, or regret that. [P2.1] */
 export const CANCEL_PAGE = myPage('avsluta-forsakring')
-
-/** The page where customers end an insurance at another company. `?id=` names it, as the wallet does. [P2.1] */
-export const MOVE_PAGE = myPage('avsluta-tredjepartsforsakring')
-
-/** The page where they take that back. [P2.1] */
-export const UNDO_MOVE_PAGE = myPage('angra-avsluta-tredjepartsforsakring')

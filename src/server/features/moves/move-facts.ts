@@ -1,4 +1,4 @@
-import { moveFacts } from '../../../contract/moves.ts'
+import { moveFacts } from '../../../contract/move-facts.ts'
 import type { WalletInsurance } from '../../../contract/wallet.ts'
 import { translator } from '../../../copy/lookup.ts'
 import type { Facts } from '../../../engine/document.ts'

@@ -1,6 +1,6 @@
 import type { InitiateSignResponse } from '../../../contract/signing.ts'
 import type { WalletInsurance } from '../../../contract/wallet.ts'
-import { externalName } from '../../../contract/moves.ts'
+import { externalName } from '../../../contract/move-facts.ts'
 import type { Facts } from '../../../engine/document.ts'
 import { displayInsuranceNumber } from '../../../insurance/insurance-number.ts'
 import { addToDate } from '../../../values/add-to-date.ts'

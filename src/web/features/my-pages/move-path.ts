@@ -1,4 +1,4 @@
-import { MOVE_PAGE, UNDO_MOVE_PAGE } from '../../../contract/session-paths.ts'
+import { MOVE_PAGE, UNDO_MOVE_PAGE } from '../../../contract/move-paths.ts'
 
 /** Name of the query parameter with the id of an insurance of the wallet. */
 export const EXTERNAL = 'id'
@@ -11,6 +11,9 @@ export const movePath = named(MOVE_PAGE)
 
 /** Returns the address of the page that takes that back. */
 export const undoMovePath = named(UNDO_MOVE_PAGE)
+
+/** Where a customer fetches insurances. [P2.1] */
+export const FETCH_PAGE = '/mina-sidor/hamta'
 
 /** Returns the address where the insurance is compared with ours. [P2.1] */
 export const comparePath = named('/mina-sidor/jamfor')

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { moveFacts, MOVE_FLOW, type CancellationConsent, type CancellationConsents } from '../../../../contract/moves.ts'
+import { moveFacts, MOVE_FLOW } from '../../../../contract/move-facts.ts'
+import type { CancellationConsent, CancellationConsents } from '../../../../contract/moves.ts'
 import type { WalletInsurance } from '../../../../contract/wallet.ts'
 import { translator, type Copy } from '../../../../copy/lookup.ts'
 import type { Facts } from '../../../../engine/document.ts'

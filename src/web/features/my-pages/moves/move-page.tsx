@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
-import { WALLET_PATH } from '../../../../contract/wallet.ts'
-import { companyNameOf, externalName, letterPath, powerOfAttorneyPath } from '../../../../contract/moves.ts'
+import { companyNameOf, externalName } from '../../../../contract/move-facts.ts'
+import { letterPath, powerOfAttorneyPath } from '../../../../contract/move-paths.ts'
 import { OVERVIEW_PAGE } from '../../../../contract/session-paths.ts'
 import type { WalletInsurance } from '../../../../contract/wallet.ts'
 import type { MoveChoice } from '../../../../insurance/external/move.ts'
@@ -9,7 +9,7 @@ import { useServices } from '../../../services/app-services.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LoadFailureBox } from '../../../ui/load-failure-box.tsx'
 import { ServiceFlow } from '../../service/service-flow.tsx'
-import { comparePath, movePath, undoMovePath, updatePath } from '../move-path.ts'
+import { comparePath, FETCH_PAGE, movePath, undoMovePath, updatePath } from '../move-path.ts'
 import { Private } from '../private.tsx'
 import { loadMovePage, type KnownMove, type MoveData, type MoveView } from './move-data.ts'
 import { noteMove } from './move-events.ts'
@@ -92,7 +92,7 @@ function Choose({ insurances }: { readonly insurances: readonly WalletInsurance[
         <>
           <p>{t('move.choose.none')}</p>
           <p>
-            <Link className="ds-button" to={WALLET_PATH}>
+            <Link className="ds-button" to={FETCH_PAGE}>
               {t('move.choose.fetch')}
             </Link>
           </p>
