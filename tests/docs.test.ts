@@ -154,7 +154,7 @@ const JOINED = /\/\{calls\}\/(?:create|update|accept)$/
 const byCall = (a: { readonly call: string }, b: { readonly call: string }) => (a.call < b.call ? -1 : 1)
 
 describe('the tables of calls in the docs', () => {
-  const browser = globSync('{src/web/**/*.{ts,tsx},src/contract/{session-paths,insurances,claims}.ts}', { cwd: ROOT })
+  const browser = globSync('{src/web/**/*.{ts,tsx},src/contract/{session-paths,insurances,claims,move-paths}.ts}', { cwd: ROOT })
     .filter((path) => !/\.test\.|\/dev-mode\//.test(path))
     .map(read)
     .join('\n')

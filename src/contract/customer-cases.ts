@@ -8,7 +8,10 @@ export type CustomerFormKind = (typeof CUSTOMER_CASE_KINDS)[number]
 const ENDING_KINDS = ['cancelInsurance', 'regretCancellation', 'withdrawInsurance'] as const
 export type EndingKind = (typeof ENDING_KINDS)[number]
 
-export type CustomerCaseKind = CustomerFormKind | EndingKind
+/** A power of attorney to end an insurance at another company: closed once the letter is sent, or when it is undone. */
+const MOVE_KIND = 'moveInsurance'
+
+export type CustomerCaseKind = CustomerFormKind | EndingKind | typeof MOVE_KIND
 
 /** `received` → `handled` by a case handler → `answered` with words to the customer, or `closed` without. */
 export const CUSTOMER_CASE_STATUSES = ['received', 'handled', 'answered', 'closed'] as const
@@ -27,7 +30,7 @@ export type CustomerCaseStep = Static<typeof CustomerCaseStep>
 /** A case as its customer sees it. */
 export const CustomerCase = Type.Object({
   reference: Type.String(),
-  kind: Type.Enum([...CUSTOMER_CASE_KINDS, ...ENDING_KINDS]),
+  kind: Type.Enum([...CUSTOMER_CASE_KINDS, ...ENDING_KINDS, MOVE_KIND]),
   /** The form's name. */
   title: Type.String(),
   /** The insurance that it is about, if it is about one. */

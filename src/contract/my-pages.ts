@@ -12,6 +12,8 @@ export const MY_PAGES = [
   'anmal-skada',
   'mina-skador',
   'avsluta-forsakring',
+  'avsluta-tredjepartsforsakring',
+  'angra-avsluta-tredjepartsforsakring',
   'kontakta-oss',
   'kontakta-oss/klagomal',
   'andra-forsakring',

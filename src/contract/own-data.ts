@@ -37,6 +37,7 @@ export const OWN_DATA_PARTS = [
   'marketing',
   'insurances',
   'wallet',
+  'moves',
   'contracts',
   'payments',
   'quotes',

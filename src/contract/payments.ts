@@ -4,6 +4,7 @@ import { MANDATE_STATUSES } from '../insurance/mandate.ts'
 import { PAYMENT_METHODS } from '../insurance/payment.ts'
 import { InsuranceNumber } from './insurances.ts'
 import { IsoDateText } from './iso-date-text.ts'
+import { CancellationConsent, CancellationConsents } from './moves.ts'
 import { InitiateSignResponse } from './signing.ts'
 
 /** One payment for an own insurance. */
@@ -41,13 +42,28 @@ export const Consent = Type.Object({
 })
 export type Consent = Static<typeof Consent>
 
-/** Answer of GET /api/autogiro/get-consents: the newest first. [P7.2] */
-export const ConsentsResponse = Type.Object({ consents: Type.Array(Consent) })
+/** What a customer consents to: direct debit, or that we end an insurance at another company. */
+const ConsentKind = Type.Enum(['directDebit', 'cancellation'])
 
-/** Body of POST /api/autogiro/update-consent. A mandate is given by a signature, so this call only revokes it. [P7.2] */
-export const UpdateConsentRequest = Type.Object({ consentId: ConsentId, isGiven: Type.Literal(false) }, { additionalProperties: false })
+/** Query of GET /api/autogiro/get-consents. Each kind is read by itself, so that the one works while the other's system is down. */
+export const ConsentsQuery = Type.Object({ kind: Type.Optional(ConsentKind) }, { additionalProperties: false })
 
-export const UpdateConsentResponse = Type.Object({ consent: Consent })
+/** Answer of GET /api/autogiro/get-consents: those of the asked kind, by default mandates, the newest first. [P7.2] */
+export const ConsentsResponse = Type.Object({
+  consents: Type.Optional(Type.Array(Consent)),
+  ...Type.Partial(CancellationConsents).properties,
+})
+
+/** Body of POST /api/autogiro/update-consent. A consent is given by a signature, so this call only revokes it. [P7.2] */
+export const UpdateConsentRequest = Type.Object(
+  { kind: Type.Optional(ConsentKind), consentId: ConsentId, isGiven: Type.Literal(false) },
+  { additionalProperties: false },
+)
+
+export const UpdateConsentResponse = Type.Object({
+  consent: Type.Optional(Consent),
+  cancellationConsent: Type.Optional(CancellationConsent),
+})
 
 /** Query of GET /api/autogiro/bank-information. An account number never stands in an address. */
 export const BankInformationQuery = Type.Object({ clearingNumber: Type.Optional(ClearingNumber) }, { additionalProperties: false })

@@ -1,5 +1,6 @@
 import { ENDING_MAILS, ENDING_TITLES } from './cancellation-texts.ts'
 import { below, declare } from './declare-texts.ts'
+import { MOVE_MAILS, MOVE_TITLE } from './move-texts.ts'
 import { SETTINGS_MAILS } from './settings-texts.ts'
 
 const ORDER = [
@@ -33,6 +34,7 @@ export const mail = declare('mail', {
   plain: [
     ...ENDING_TITLES,
     'mandate.anyBank',
+    MOVE_TITLE,
     'orderConfirmation.anyProduct',
     'orderConfirmation.bought',
     ...below('caseReceived.next', ['noPrice', 'underwriting']),
@@ -66,6 +68,7 @@ export const mail = declare('mail', {
         .map((key) => [key, MANDATE]),
     ),
     ...SETTINGS_MAILS,
+    ...MOVE_MAILS,
     ...Object.fromEntries(below('participantInvited', ['subject', 'body']).map((key) => [key, INVITED])),
     ...Object.fromEntries(
       ['participantCancelled', 'participantInsured', 'participantWithdrawn']

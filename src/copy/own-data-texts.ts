@@ -4,7 +4,7 @@ import { below, declare } from './declare-texts.ts'
 const wordsOf = (text: string) => text.trim().split(/\s+/)
 
 const PARTS = wordsOf(`
-  customer account marketing insurances wallet contracts payments quotes cases customerCases forms invitations files mails log
+  customer account marketing insurances wallet moves contracts payments quotes cases customerCases forms invitations files mails log
 `)
 
 /** Keys of records with a label. */
@@ -30,7 +30,8 @@ const FIELDS = wordsOf(`
   mtplInsurance temporaryDeregistration rentalCarFull roadsideAssistanceFull deductibleCoverCar basicPersonalProperty
   basicBuilding holidayHomeBasicPersonalProperty condominiumInsurance homeCombined travelExtended golf smallBoat buildingCombo
   dateOfBirthChild estimatedTimeOfBirth insuredSum insuredSumMonthlyMortgage agreementNumber dateOfBirth idNumber
-  veterinaryCareCost lifeInsuranceSum belongings manufacturedYear
+  veterinaryCareCost lifeInsuranceSum belongings manufacturedYear companyName externalName lastDay signedOn sendOn undoneOn
+  undoneBy signedText
 `)
 
 /** Codes with words. */
@@ -51,14 +52,15 @@ const VALUES = wordsOf(`
   mandateRefused mandateRevoked ownData.read ownData.forget role.use case.read case.readHealth case.readFile audit.read
   account.make account.addPassword account.changePassword account.removePassword signIn.complete signIn.fail session.signIn
   session.signInFailed customer.update marketing.update wallet.fetch session.logout session.replaced session.refused
-  wallet.collect wallet.acceptTerms wallet.revokeTerms wallet.cancel wallet.delete
+  emailChanged participantWithdrawn moveInsurance moveSigned moveSent moveUndone moveStopped moveLetter insuranceEnded
+  move.sign move.undo move.send move.stop wallet.collect wallet.acceptTerms wallet.revokeTerms wallet.cancel wallet.delete
 `)
 
 /** Keys whose value is a code. */
 export const OWN_DATA_CODED: ReadonlySet<string> = new Set(
   wordsOf(`
     status state kind by engagements action insuranceStatus stage failure loginMethod paymentMethod paymentPeriod coverage
-    insuranceLevel externalStatus comparison method period cancellationReason part actor
+    insuranceLevel externalStatus comparison method period cancellationReason part actor undoneBy
   `),
 )
 
@@ -66,7 +68,7 @@ export const OWN_DATA_CODED: ReadonlySet<string> = new Set(
 export const OWN_DATA_MACHINE_ONLY: ReadonlySet<string> = new Set(
   wordsOf(`
     request details bundle tariffVersion product flow insuranceType insuranceId insuranceCategory isExternal caseId id entityId
-    signIn file url subStatus mileageScale session signing case signedFrom messageId key detail premiumFrequency buildingInterior
+    signIn file url subStatus mileageScale session signing case signedFrom messageId key detail premiumFrequency buildingInterior externalInsurance
   `),
 )
 

@@ -7,6 +7,7 @@ import { widgetTexts } from './widget-texts.ts'
 import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
 import { external } from './external-texts.ts'
 import { mail } from './mail-texts.ts'
+import { move } from './move-texts.ts'
 import { participants } from './participant-texts.ts'
 import { ownData } from './own-data-texts.ts'
 import { optOut, settings } from './settings-texts.ts'
@@ -332,6 +333,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   payments,
   compare,
   wallet,
+  move,
   validators,
 }
 

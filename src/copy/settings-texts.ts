@@ -28,9 +28,9 @@ export const settings = declare('settings', {
     ...below('looks.what', LOOKED_AT),
     ...below('download', ['title', 'text', 'page', 'data', 'busy', 'done', 'signIn', 'page.title', 'page.parts']),
     ...below('forget', ['title', 'short', 'link', 'button', 'busy', 'signIn', 'deleted.title']),
-    ...below('forget.deleted', ['quotes', 'contact', 'marketing', 'login', 'files', 'wallet']),
+    ...below('forget.deleted', ['quotes', 'contact', 'marketing', 'login', 'files', 'wallet', 'moves']),
     ...withTitleAndText(['forget.kept', 'forget.confirm']),
-    ...below('forget.kept', ['contracts', 'payments', 'cases', 'log', 'insured']),
+    ...below('forget.kept', ['contracts', 'payments', 'cases', 'moves', 'log', 'insured']),
     'forget.confirm.button',
   ],
   filled: {

@@ -34,6 +34,8 @@ import { registerLookups } from '../features/lookups/register-lookups.ts'
 import { createCustomerCodes } from '../features/marketing/customer-codes.ts'
 import { registerMarketing } from '../features/marketing/register-marketing.ts'
 import { registerMessages, type Sending } from '../features/messages/register-messages.ts'
+import type { MoveService } from '../features/moves/move-service.ts'
+import { registerMoves } from '../features/moves/register-moves.ts'
 import { registerOwnCalls } from '../features/own-calls/register-own-calls.ts'
 import { registerOwnData, type OwnDataParts } from '../features/own-data/register-own-data.ts'
 import { registerParticipants, type Participants } from '../features/participants/register-participants.ts'
@@ -92,6 +94,7 @@ export interface Composition {
   readonly signed: SignedSubmissions
   readonly insuranceKeeping: InsuranceKeeping
   readonly wallet: WalletService
+  readonly moves: MoveService
   readonly proposals: ProposalStore
   readonly waitingPurchases: Participants['waitingPurchases']
   readonly redirectStore: RedirectStore
@@ -136,6 +139,7 @@ export async function compose(app: FastifyInstance, parts: CompositionParts): Pr
     shop.proposals,
     shop.waitingPurchases,
     shop.wallet,
+    shop.moves,
     sessions,
     ...(identity ? [identity] : []),
     ...(signIn ? [signIn] : []),
@@ -203,18 +207,21 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   const { others, participantHandler, waitingPurchases, ownInvitations } = await registerParticipants(app, shared)
   const { signing, purchases } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
   const { endingHandlers } = await registerEndings(app, shared)
+  const { wallet } = await registerWallet(app, parts)
+  const moveCopy = async (within?: DbOrTx): Promise<Copy> => ({ ...(await copy('general', within)), ...(await copy('move', within)) })
+  const { moves, moveHandlers } = await registerMoves(app, { ...shared, wallet, moveCopy })
   const { submissions, awaitingForms } = await registerSubmissions(app, {
     ...shared,
     signed,
     signing,
     participantHandler,
     endingHandlers,
+    moveHandlers,
     liveFlow: async (name) => readLiveHash(parts.db, { kind: 'flow', name }),
   })
   const { salesLinks, decideSale } = await registerSales(app, parts)
   const { insuranceKeeping } = await registerInsurances(app, { ...parts, mandates: parts.mandateKeeping })
-  const { wallet } = await registerWallet(app, parts)
-  await registerPayments(app, parts)
+  await registerPayments(app, { ...parts, moves })
   const concluded: InsuranceKeeping['concluded'] = async (policy) => insuranceKeeping.concluded(policy)
   const { quotes } = await registerQuotes(app, { ...shared, decideSale, signatures: signing, others, concluded })
   await registerRating(app, { ...parts, wallet, quotes, readExternalData })
@@ -222,15 +229,18 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   const { inquiries } = await registerInquiries(app, { ...shared, readCase })
   await registerOwnCalls(app, { ...parts, quotes, inquiries })
   const { print } = await registerReceipts(app, parts)
-  await registerSettings(app, { ...shared, wallet, signed, invitations: ownInvitations })
+  await registerSettings(app, { ...shared, wallet, moves, signed, invitations: ownInvitations })
   const { redirectStore } = await registerRedirects(app, { ...parts, salesLinks })
   await registerMarketing(app, { ...parts, choices, codes: createCustomerCodes(parts.cipher) })
   const { proposals } = await registerProposals(app, shared)
-  const { sending } = registerMessages({ ...parts, print })
-  return { signing, quotes, submissions, signed, insuranceKeeping, wallet, proposals, waitingPurchases, redirectStore, sending }
+  const { sending } = registerMessages({
+    ...parts,
+    print: async (attachment) => ('moveId' in attachment ? moves.print(attachment) : print(attachment)),
+  })
+  return { signing, quotes, submissions, signed, insuranceKeeping, wallet, moves, proposals, waitingPurchases, redirectStore, sending }
 }
 
-interface SettingsParts extends Pick<OwnDataParts, 'wallet' | 'desk' | 'signed' | 'invitations' | 'readPaperSource'> {
+interface SettingsParts extends Pick<OwnDataParts, 'wallet' | 'moves' | 'desk' | 'signed' | 'invitations' | 'readPaperSource'> {
   readonly mailCopy: (within?: DbOrTx) => Promise<Copy>
   readonly personHash: PersonHash
 }

@@ -13,6 +13,8 @@ export const MY_PAGES_MODULES: Readonly<Record<(typeof MY_PAGES)[number], Return
   'anmal-skada': lazyPage(async () => (await import('../features/claims/pages.ts')).reportPage),
   'mina-skador': lazyPage(async () => (await import('../features/claims/pages.ts')).claimsPage),
   'avsluta-forsakring': lazyPage(() => import('../features/endings/cancel-page.tsx')),
+  'avsluta-tredjepartsforsakring': lazyPage(async () => (await import('../features/my-pages/moves/pages.ts')).movePage),
+  'angra-avsluta-tredjepartsforsakring': lazyPage(async () => (await import('../features/my-pages/moves/pages.ts')).undoPage),
   'kontakta-oss': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).contactPage),
   'kontakta-oss/klagomal': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).complaintPage),
   'andra-forsakring': lazyPage(async () => (await import('../features/customer-service/pages.tsx')).changePage),

@@ -118,6 +118,8 @@ const TABLE: Readonly<Record<string, Access>> = {
   'GET /api/insurances/details/insurance/:insuranceNumber': 'customer',
   'GET /api/insurances/details/insurance/:insuranceNumber/documents/:file': 'customerLink',
   'GET /api/external-registry/insurance-companies': 'customer',
+  'GET /api/moves/letters/:insuranceId': 'customerLink',
+  'GET /api/moves/powers-of-attorney/:consentId': 'customerLink',
   'GET /api/wallet/companies/:personalNumber': 'customer',
   'POST /api/wallet/collection/create/:personalNumber': 'customer',
   'GET /api/wallet/collection/status/:personalNumber/:collectionId': 'customer',

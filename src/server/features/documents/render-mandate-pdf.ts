@@ -49,7 +49,8 @@ function say(part: string, { t, insurer }: LetterMeta, params: Readonly<Record<s
   return t(`${MANDATE}.${part}`, { ...insurerParams(insurer), ...params })
 }
 
-function writeBlock(pdf: PdfWriter, block: ProseBlock): void {
+/** Draws a part of a longer text. */
+export function writeBlock(pdf: PdfWriter, block: ProseBlock): void {
   if (block.kind === 'heading') pdf.heading(block.text, block.level)
   else if (block.kind === 'list') pdf.list(block.items.map((item) => ({ text: printed(item) })))
   else pdf.paragraph(printed(block.text))

@@ -8,6 +8,7 @@ import { startAnswerMandates, type AnswerMandatesOptions } from './answer-mandat
 import { startKeepInsurances, type KeepInsurancesOptions } from './keep-insurances.ts'
 import { startCollectInsurances, type CollectInsurancesOptions } from './collect-insurances.ts'
 import { startRemoveExpired, type RemoveExpiredOptions } from './remove-expired.ts'
+import { startSendLetters, type SendLettersOptions } from './send-letters.ts'
 import { startSendMessages, type SendMessagesOptions } from './send-messages.ts'
 import { startRenewKeys, type RenewKeysOptions } from './renew-keys.ts'
 
@@ -17,6 +18,7 @@ export interface JobsParts extends Pick<Foundation, 'clock' | 'log' | 'timers'>,
   readonly files: FileStore
   readonly insuranceKeeping: KeepInsurancesOptions['insuranceKeeping']
   readonly wallet: CollectInsurancesOptions['wallet']
+  readonly moves: SendLettersOptions['moves']
   /** Undefined if the insurer's own system talks to the banks. */
   readonly mandateKeeping: AnswerMandatesOptions['mandates'] | undefined
   readonly sending: SendMessagesOptions['sending']
@@ -38,6 +40,7 @@ export function registerJobs({
   files,
   insuranceKeeping,
   wallet,
+  moves,
   mandateKeeping,
   sending,
   identity,
@@ -51,6 +54,7 @@ export function registerJobs({
       startSendMessages({ sending, log }, every),
       startKeepInsurances({ insuranceKeeping, log }, every),
       startCollectInsurances({ wallet, log }, every),
+      startSendLetters({ moves, log }, every),
       ...(mandateKeeping ? [startAnswerMandates({ mandates: mandateKeeping, log }, every)] : []),
       startForgetUnsent({ files, submissions: signed, clock, log }, every),
     ]

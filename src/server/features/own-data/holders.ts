@@ -12,6 +12,7 @@ import type { Payments } from '../../ports/payments/payments-port.ts'
 import type { Customers } from '../customers/customer-port.ts'
 import type { MarketingChoices } from '../marketing/marketing-choices-port.ts'
 import type { OwnInvitations } from '../participants/own-invitations.ts'
+import type { MoveService } from '../moves/move-service.ts'
 import type { WalletService } from '../wallet/wallet-service.ts'
 import { createAnswerWords, type AnswerWordOptions } from './answer-words.ts'
 import { asJson } from './as-json.ts'
@@ -29,6 +30,7 @@ export interface HolderOptions extends AnswerWordOptions {
   readonly marketing: MarketingChoices
   readonly insurances: Pick<Insurances, 'overview' | 'details'>
   readonly wallet: Pick<WalletService, 'wallet' | 'consents' | 'deleteAll'>
+  readonly moves: Pick<MoveService, 'own' | 'forget'>
   readonly payments: Pick<Payments, 'due' | 'consents'>
   readonly customerCases: Pick<CustomerCases, 'list'>
   readonly desk: CaseHolderOptions['desk']
@@ -57,6 +59,10 @@ export function createHolders(options: HolderOptions): DataHolders {
     },
     insurances: { read: async ({ personalNumber }) => asJson(await insurances.details(personalNumber)) },
     wallet: walletHolder(options),
+    moves: {
+      read: async ({ personalNumber }) => asJson(await options.moves.own(personalNumber)),
+      forget: async ({ personalNumber }) => options.moves.forget(personalNumber),
+    },
     contracts: contractHolder(answered),
     payments: {
       read: async ({ personalNumber }) =>

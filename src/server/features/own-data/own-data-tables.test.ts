@@ -36,6 +36,7 @@ const WHERE_IT_IS: Readonly<Record<TableName, readonly OwnDataPart[] | string>> 
   identityAttempts: 'a keyed hash of user name and address, for minutes',
   identityKeys: 'keys of the server',
   identityRecords: 'records of the identity provider under hashes of their tokens; the sessions are in the part account',
+  insuranceMoves: ['moves'],
   invitations: ['invitations'],
   lookupSets: 'content',
   mandates: ['payments'],

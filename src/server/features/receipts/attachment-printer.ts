@@ -1,5 +1,5 @@
 import { translator } from '../../../copy/lookup.ts'
-import type { MessageAttachment } from '../../platform/db/schema/messages.ts'
+import type { PolicyAttachment } from '../../platform/db/schema/messages.ts'
 import type { CoreSystem, Policy } from '../../ports/core-system/core-system-port.ts'
 import type { MailFile } from '../../ports/messages/mail-transport-port.ts'
 import type { Bundles } from '../answers/bundles.ts'
@@ -24,7 +24,7 @@ class MissingDocumentError extends Error {
  * It rejects with a `MissingDocumentError`, or with the error of the core system.
  */
 export function createAttachmentPrinter({ core, bundles, pdfs }: AttachmentPrinterOptions) {
-  return async ({ receiptToken, kind }: MessageAttachment): Promise<MailFile> => {
+  return async ({ receiptToken, kind }: PolicyAttachment): Promise<MailFile> => {
     const policy = await core.getPolicy(receiptToken)
     const content = await pdfs.render(kind, policy)
     if (!content) throw new MissingDocumentError(kind)

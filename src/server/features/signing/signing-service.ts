@@ -123,10 +123,7 @@ export function createSigningService(options: SigningOptions): SigningService {
 
   async function signatureOf(subject: Subject): Promise<Signature | undefined> {
     const order = await lastCompleted(db, subject)
-    const evidence = order && evidenceOf(order)
-    if (!evidence || !order.completedAt) return undefined
-    const { signedState: state, startedAt: askedAt, completedAt: signedAt, papers } = order
-    return { signing: order.id, state, askedAt, signedAt, signerName: evidence.name, ...(papers === null ? {} : { papers }) }
+    return order && signatureIn(order)
   }
 
   async function end(order: OrderRow, signer: Signer): Promise<SigningState> {
@@ -137,6 +134,14 @@ export function createSigningService(options: SigningOptions): SigningService {
     const cancelled = await changePending(db, order.id, { status: 'cancelled' })
     return stateOf(cancelled ?? (await requireOrder(order.id, signer)), signer)
   }
+}
+
+/** Returns the signature of a completed order; undefined without its evidence. */
+function signatureIn(order: OrderRow): Signature | undefined {
+  const evidence = evidenceOf(order)
+  const { id: signing, signedState: state, startedAt: askedAt, completedAt: signedAt, userVisibleData: text, papers } = order
+  if (!evidence || !signedAt) return undefined
+  return { signing, state, askedAt, signedAt, signerName: evidence.name, text, ...(papers === null ? {} : { papers }) }
 }
 
 /** @throws ApiError 404 `notFound` */

@@ -45,6 +45,8 @@ export interface Signature {
   readonly askedAt: Date
   readonly signedAt: Date
   readonly signerName: string
+  /** The text that the signer read. */
+  readonly text: string
   /** What the papers of a purchase say, as of the beginning of the signing. */
   readonly papers?: Papers
 }

@@ -120,6 +120,6 @@ function accountRows({ bundle: { copy }, flow: { document } }: LinkedBundle, ans
 
 /** The world has changed since the customer filled the form in: they fill it in again. */
 function outdated(error: unknown): never {
-  const isOutdated = error instanceof ApiError && error.code === 'invalidAnswers'
+  const isOutdated = error instanceof ApiError && (error.code === 'invalidAnswers' || error.code === 'cannotMove')
   throw isOutdated ? new ApiError(409, 'caseOutdated', 'the answers of the form do not hold any more') : error
 }

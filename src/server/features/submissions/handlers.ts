@@ -33,6 +33,8 @@ export interface Submission extends RequestKey {
   readonly sensitive: SensitiveParts
   /** Of a signed flow: when the signing began. */
   readonly signedFrom?: Date
+  /** Of a signed flow: the text that was signed. */
+  readonly signedText?: string
 }
 
 /** The result of a submission. */
@@ -47,7 +49,7 @@ export interface SubmitHandler {
   /** Returns the result of an earlier submission of the request, or undefined. */
   find(key: RequestKey & Pick<Submission, 'customer'>): Promise<Received | undefined>
   /** Returns the given facts that count when the answers are checked; the others are unknown. */
-  trust(given: JsonObject, key: RequestKey): Promise<Facts>
+  trust(given: JsonObject, key: RequestKey & Pick<Submission, 'customer'>): Promise<Facts>
   /** Processes the answers once: the same request gives the same result. */
   submit(submission: Submission): Promise<Received>
 }
@@ -59,6 +61,7 @@ export const HANDLER_NAMES = [
   PARTICIPANT_HANDLER,
   'cancelInsurance',
   'regretCancellation',
+  'moveInsurance',
   ...CUSTOMER_CASE_KINDS,
 ] as const
 export type HandlerName = (typeof HANDLER_NAMES)[number]
@@ -71,18 +74,25 @@ export interface HandlerOptions extends CustomerCaseOptions, AutogiroOptions {
 /** The handlers of the forms that end an own insurance, or take that back. */
 export type EndingHandlers = Pick<SubmitHandlers, 'cancelInsurance' | 'regretCancellation'>
 
+/** The handler of the power of attorney to end an insurance at another company. */
+export type MoveHandlers = Pick<SubmitHandlers, 'moveInsurance'>
+
 /**
  * @param participant handles the answers of those who sign beside a policyholder
- * @param ending handles the orders about the end of own insurances
+ * @param others handle the orders about the end of insurances, own ones and those at other companies
  */
-export function createSubmitHandlers(options: HandlerOptions, participant: SubmitHandler, ending: EndingHandlers): SubmitHandlers {
+export function createSubmitHandlers(
+  options: HandlerOptions,
+  participant: SubmitHandler,
+  others: EndingHandlers & MoveHandlers,
+): SubmitHandlers {
   const { core, desk } = options
   const ofCustomers = Object.fromEntries(CUSTOMER_CASE_KINDS.map((kind) => [kind, customerCaseHandler(kind, options)]))
   return {
     case: caseHandler(core, desk),
     withdrawal: withdrawalHandler(core),
     participant,
-    ...ending,
+    ...others,
     ...(ofCustomers as Readonly<Record<CustomerFormKind, SubmitHandler>>),
     autogiro: autogiroHandler(options, customerCaseHandler('autogiro', options)),
   }

@@ -160,7 +160,7 @@ function submissionOf(
     name: formName(bundle),
     request: caseRequest(document, content, bundle.hash, signature),
     sensitive: sensitiveParts(document),
-    ...(signature && { signedFrom: signature.askedAt }),
+    ...(signature && { signedFrom: signature.askedAt, signedText: signature.text }),
   }
 }
 

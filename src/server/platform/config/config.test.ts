@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig, type Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { PROJECT_FOLDER } from './folders.ts'
+import { readCancellationAddresses } from './cancellation-config.ts'
 
 const KEY = 'AB'.repeat(32)
 const SERVICE = { BANKID_URL: 'https://bankid.example', BANKID_CERTIFICATE: '/etc/bankid.p12', BANKID_CA: '/etc/bankid.pem' }
@@ -57,6 +58,7 @@ describe('the configuration', () => {
       insurances: { mode: 'embedded', keepsCases: false },
       collector: { mode: 'embedded' },
       comparison: { mode: 'embedded' },
+      cancellationAddresses: readCancellationAddresses({}, true),
       customers: { mode: 'embedded' },
       virusScan: { mode: 'embedded' },
       login: { isEnabled: true, redirect: '/mina-sidor/logga-in' },

@@ -6,6 +6,7 @@ import type { SalesConfig } from '../../../quote/sellingChannel.ts'
 import { ConfigError, type Environment } from './config-error.ts'
 import { PROJECT_FOLDER } from './folders.ts'
 import { readComparison, type ComparisonConfig } from './comparison-config.ts'
+import { readCancellationAddresses, type CancellationAddresses } from './cancellation-config.ts'
 import { readCollector, type CollectorConfig } from './collector-config.ts'
 import { readCustomers, readInsurances, type BackEndConfig, type InsurancesConfig } from './insurances-config.ts'
 import { readMail, type MailConfig } from './mail-config.ts'
@@ -42,6 +43,7 @@ export interface Config {
   readonly insurances: InsurancesConfig
   readonly collector: CollectorConfig
   readonly comparison: ComparisonConfig
+  readonly cancellationAddresses: CancellationAddresses
   readonly customers: BackEndConfig
   readonly virusScan: VirusScanConfig
   readonly identity: IdentityConfig
@@ -133,6 +135,7 @@ export function readConfig(env: Environment): Config {
     insurances: readInsurances(env),
     collector: readCollector(env, !isProduction && !env['BANKID_URL']),
     comparison: readComparison(env, isProduction),
+    cancellationAddresses: readCancellationAddresses(env, !isProduction && !env['BANKID_URL']),
     customers: readCustomers(env),
     virusScan: readVirusScan(env, isProduction),
     login: {

@@ -72,6 +72,8 @@ export const LIMITS: readonly Limit[] = [
   { paths: ['/api/wallet', '/api/external-registry'], max: 120, seconds: 60 },
   // each asks the core system for a few prices, and the registries
   { paths: ['/api/rating'], max: 120, seconds: 60 },
+  // each prints a letter
+  { paths: ['/api/moves'], max: 60, seconds: 60 },
   // each change derives a key, and a taken user name is told
   { paths: ['/api/customer/credentials'], max: 30, seconds: 600 },
   // reads everything about a person

@@ -1,4 +1,4 @@
-import { useEffect, type Ref } from 'react'
+import { useEffect, type ReactNode, type Ref } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useStore } from 'zustand'
 import { OVERVIEW_PAGE } from '../../../contract/session-paths.ts'
@@ -13,6 +13,7 @@ import type { CustomerData } from './customer-data.ts'
 import { InsuranceTitle } from './insurance-card.tsx'
 import { InsuranceBody } from './insurance-body.tsx'
 import { PaymentNotice, StatusNoticeBox } from './insurance-notices.tsx'
+import { MoveNotice } from './move-notice.tsx'
 import { insuranceNumberIn, reportClaimPath } from './insurance-path.ts'
 import { openData, type OpenedData } from './opened-data.ts'
 import { findInsurance, singleOf, type KnownInsurance } from './own-insurances.ts'
@@ -58,6 +59,7 @@ function LoadedInsurance({ data, insuranceNumber = '' }: InsuranceData) {
       insuranceNumber={insuranceNumber}
       today={swedishDateOf(clock.now())}
       onRetry={() => void data.loadInsurance(insuranceNumber)}
+      notice={<MoveNotice about={{ insuranceNumber }} />}
     />
   )
 }
@@ -69,10 +71,12 @@ interface InsuranceViewProps {
   readonly today: IsoDate
   /** Loads the insurance again. */
   readonly onRetry: () => void
+  /** What else is to be told about it. */
+  readonly notice?: ReactNode
 }
 
 /** One of the customer's insurances, as far as it has loaded. */
-export function InsuranceView({ data, insuranceNumber, today, onRetry }: InsuranceViewProps) {
+export function InsuranceView({ data, insuranceNumber, today, onRetry, notice }: InsuranceViewProps) {
   const { t } = useCopy()
   const known = findInsurance(data, insuranceNumber)
   const single = singleOf(data, insuranceNumber)
@@ -88,7 +92,7 @@ export function InsuranceView({ data, insuranceNumber, today, onRetry }: Insuran
         </Link>
       </p>
       {known ? (
-        <Known known={known} today={today} heading={heading} />
+        <Known known={known} today={today} heading={heading} notice={notice} />
       ) : (
         <h1 ref={heading} tabIndex={-1}>
           {t(isLoading || hasFailed ? 'myPages.details.title' : 'myPages.details.unknown.title')}
@@ -105,9 +109,10 @@ interface KnownProps {
   readonly known: KnownInsurance
   readonly today: IsoDate
   readonly heading: Ref<HTMLHeadingElement>
+  readonly notice: ReactNode
 }
 
-function Known({ known: { entry, details }, today, heading }: KnownProps) {
+function Known({ known: { entry, details }, today, heading, notice }: KnownProps) {
   const { t } = useCopy()
   return (
     <>
@@ -116,6 +121,7 @@ function Known({ known: { entry, details }, today, heading }: KnownProps) {
       </h1>
       <StatusNoticeBox entry={entry} today={today} />
       <PaymentNotice entries={[entry]} />
+      {notice}
       <InsuranceBody insurance={entry.insurance} details={details} today={today} isRenewed={entry.versionStatus === 'Renewed'} />
       <p>
         <Link className="ds-button" data-variant="secondary" to={reportClaimPath(entry.insurance.insuranceNumber)}>

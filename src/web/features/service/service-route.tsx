@@ -1,4 +1,5 @@
 import { PAGES } from '../../../contract/page-paths.ts'
+import { MOVE_PAGE } from '../../../contract/move-paths.ts'
 import { AUTOGIRO_PAGE, CUSTOMER_FORM_PAGES } from '../../../contract/session-paths.ts'
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { servicesContext } from '../../services/app-services.ts'
@@ -8,7 +9,12 @@ import { PARTICIPANT_HANDLER } from '../../../engine/participants.ts'
 import { ownValue } from '../../../values/own-value.ts'
 
 /** Service flows with a dedicated page, which supplies more facts than their answers. */
-const OWN_PAGES: Readonly<Record<string, string>> = { withdrawal: `/${PAGES.withdrawal}`, autogiro: AUTOGIRO_PAGE, ...CUSTOMER_FORM_PAGES }
+const OWN_PAGES: Readonly<Record<string, string>> = {
+  withdrawal: `/${PAGES.withdrawal}`,
+  autogiro: AUTOGIRO_PAGE,
+  moveInsurance: MOVE_PAGE,
+  ...CUSTOMER_FORM_PAGES,
+}
 
 export { isAnotherServicePage as shouldRevalidate } from './step-parameter.ts'
 

@@ -1,1 +1,1 @@
-export { noteCustomerData, noteFetched, trackCompared } from './statistics.ts'
+export { noteCustomerData, noteFetched, noteMove, trackCompared } from './statistics.ts'

@@ -56,6 +56,11 @@ export function noteFetched(errorType: string | undefined): void {
   dataLayer.push({ ...outcome, origin: 'myPages' })
 }
 
+/** Tells analytics that a customer lets us end an insurance at another company, if the customer has consented. [P7.5] */
+export function noteMove(): void {
+  dataLayer.push({ event: 'changeInsuranceCompanyComplete', origin: 'myPages' })
+}
+
 /** Sends an event of a purchase to analytics, if the customer has consented. [B9.4] */
 export function track({ event, data }: TrackedEvent): void {
   dataLayer.push({ event, origin: 'purchase', ...data })

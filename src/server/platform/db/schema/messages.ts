@@ -3,12 +3,22 @@ import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import { instant } from './columns.ts'
 
 /** A contract's document, to send with a message. It is printed when the message is sent. */
-export interface MessageAttachment {
+export interface PolicyAttachment {
   /** The token of the contract's receipt. */
   readonly receiptToken: string
   /** The kind of document. */
   readonly kind: string
 }
+
+/** A document that ends an insurance at another company. */
+export interface MoveAttachment {
+  /** The id of the consent. */
+  readonly moveId: string
+  readonly kind: 'cancellation' | 'powerOfAttorney'
+}
+
+/** A document to send with a message. It is printed when the message is sent. */
+export type MessageAttachment = PolicyAttachment | MoveAttachment
 
 /**
  * Messages to customers: written in the transaction that causes them, sent afterwards. A message is in exactly one of three

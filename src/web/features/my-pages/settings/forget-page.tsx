@@ -26,9 +26,9 @@ export function Component() {
 }
 
 /** What is deleted at once, in the order of the list. */
-const DELETED = ['quotes', 'contact', 'marketing', 'login', 'files', 'wallet'] as const
+const DELETED = ['quotes', 'contact', 'marketing', 'login', 'files', 'wallet', 'moves'] as const
 /** What is kept, with the reason and for how long. */
-const KEPT = ['contracts', 'payments', 'cases', 'log'] as const
+const KEPT = ['contracts', 'payments', 'cases', 'moves', 'log'] as const
 
 type State = 'reading' | 'asking' | 'busy' | 'failed' | 'signIn' | 'done'
 

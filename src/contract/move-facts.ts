@@ -1,0 +1,47 @@
+import type { Translate } from '../copy/lookup.ts'
+import type { Facts } from '../engine/document.ts'
+import type { ExternalInsurance } from '../insurance/external/external-insurance.ts'
+import type { MoveChoice } from '../insurance/external/move.ts'
+import { displayInsuranceNumber } from '../insurance/insurance-number.ts'
+
+/** The flow in which a customer signs the power of attorney. */
+export const MOVE_FLOW = 'moveInsurance'
+
+/** Returns the name of a company: as customers know it, or else as it writes itself. @param t with the texts `move.*` */
+export function companyNameOf(
+  { insuranceCompany, insuranceCompanyName }: Pick<ExternalInsurance, 'insuranceCompany' | 'insuranceCompanyName'>,
+  t: Translate,
+): string {
+  return insuranceCompany === '' ? insuranceCompanyName : t(`move.company.${insuranceCompany}`)
+}
+
+/** Returns name, object and number of an insurance at another company, as far as the company writes them. */
+export function externalName({
+  insuranceName,
+  insuredObject,
+  insuranceNumber,
+}: Pick<ExternalInsurance, 'insuranceName' | 'insuredObject' | 'insuranceNumber'>): string {
+  const named = [insuranceName, insuredObject ?? ''].filter((part) => part !== '').join(', ')
+  return [...(named === '' ? [] : [named]), ...(insuranceNumber === undefined ? [] : [`(${insuranceNumber})`])].join(' ')
+}
+
+/**
+ * Returns the facts that the page gives to the flow. The server gives the same from its own data, so that what the customer
+ * signs is not the page's word.
+ * @param t with the texts `move.*`
+ */
+export function moveFacts(external: ExternalInsurance, { own, lastDay, fit }: Extract<MoveChoice, { kind: 'sign' }>, t: Translate): Facts {
+  const name = own.insuranceDisplayName ?? own.insuranceName
+  return {
+    externalInsurance: external.id,
+    insuranceNumber: own.insuranceNumber,
+    insuranceCompany: external.insuranceCompany,
+    companyName: companyNameOf(external, t),
+    externalName: externalName(external),
+    ownName: `${name} (${displayInsuranceNumber(own.insuranceNumber)})`,
+    ownStart: own.insuredFromDate,
+    lastDay,
+    fit,
+    ...(external.endDate !== undefined && { termEnd: external.endDate }),
+  }
+}

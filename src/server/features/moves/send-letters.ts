@@ -1,0 +1,83 @@
+import { isCancelled, isCancelledAhead } from '../../../insurance/cancellation-state.ts'
+import { swedishDateOf } from '../../../values/clock.ts'
+import { writeAudit } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { safeError } from '../../platform/http/safe-error.ts'
+import { shownVersion } from '../../ports/insurances/shown-version.ts'
+import { sendLetter, tellCustomer } from './move-mails.ts'
+import { changeMove, claimMove, dueMoves, openContent, readMove, type MoveRow } from './move-rows.ts'
+import type { MoveOptions } from './options.ts'
+
+/**
+ * Sends the letters that are due. Several processes may do so at once: a consent is locked while its letter goes to the outbox,
+ * in one transaction with the note that it has, so that a killed process leaves it due and none goes twice. One that cannot be
+ * sent now is logged and tried in the next round.
+ * @param isStopping checked before each letter
+ * @returns how many letters
+ */
+export async function sendLetters(options: MoveOptions, isStopping: () => boolean): Promise<number> {
+  const { db, clock, log } = options
+  let sent = 0
+  for (const id of await dueMoves(db, swedishDateOf(clock.now()))) {
+    if (isStopping()) break
+    try {
+      if (await sendOne(options, id)) sent += 1
+    } catch (error) {
+      log.error({ move: id, error: safeError(error) }, 'a letter that ends an insurance at another company could not be sent')
+    }
+  }
+  return sent
+}
+
+async function sendOne(options: MoveOptions, id: string): Promise<boolean> {
+  const { db, clock, log, addresses } = options
+  const row = await readMove(db, id)
+  if (!row) return false
+  const address = addresses[row.insuranceCompany]
+  if (address === undefined) {
+    log.error({ move: id, code: 'noAddress', insuranceCompany: row.insuranceCompany }, 'a company takes no letters any more')
+    return false
+  }
+  // asked outside the transaction: the insurances may be in another system
+  const takesOver = await willTakeOver(options, row)
+  return db.transaction(async (tx) => {
+    const claimed = await claimMove(tx, id, swedishDateOf(clock.now()))
+    if (!claimed) return false
+    await (takesOver ? send(tx, options, claimed, address) : stop(tx, options, claimed))
+    return takesOver
+  })
+}
+
+/** Whether the own insurance still begins: without it, the customer would have none. */
+async function willTakeOver(options: MoveOptions, row: MoveRow): Promise<boolean> {
+  const { personalNumber } = openContent(options, row)
+  const own = shownVersion(await options.insurances.find(personalNumber, row.insuranceNumber))
+  if (own === undefined || isCancelled(own) || isCancelledAhead(own)) return false
+  return own.insuranceStatus === 'Accepted' || own.insuranceStatus === 'Valid'
+}
+
+async function send(tx: Tx, options: MoveOptions, row: MoveRow, address: string): Promise<void> {
+  const at = options.clock.now()
+  await changeMove(tx, row.id, { sentAt: at })
+  await sendLetter(tx, options, row, address)
+  await tellCustomer(tx, options, row, 'moveSent')
+  await close(tx, options, row, { at, action: 'move.send' })
+}
+
+async function stop(tx: Tx, options: MoveOptions, row: MoveRow): Promise<void> {
+  const at = options.clock.now()
+  await changeMove(tx, row.id, { undoneAt: at, undoneBy: 'insuranceEnded' })
+  await tellCustomer(tx, options, row, 'moveStopped')
+  await close(tx, options, row, { at, action: 'move.stop' })
+}
+
+async function close(
+  tx: Tx,
+  { customerCases }: MoveOptions,
+  row: MoveRow,
+  { at, action }: { readonly at: Date; readonly action: string },
+): Promise<void> {
+  const detail = { move: row.id, insuranceCompany: row.insuranceCompany, insuranceNumber: row.insuranceNumber }
+  await writeAudit(tx, { at, actor: 'server', action, subject: `person:${row.personHash}`, detail })
+  await customerCases.note(tx, row.reference, { status: 'closed', at })
+}
