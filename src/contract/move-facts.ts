@@ -3,17 +3,10 @@ import type { Facts } from '../engine/document.ts'
 import type { ExternalInsurance } from '../insurance/external/external-insurance.ts'
 import type { MoveChoice } from '../insurance/external/move.ts'
 import { displayInsuranceNumber } from '../insurance/insurance-number.ts'
+import { companyNameOf } from './company-name.ts'
 
 /** The flow in which a customer signs the power of attorney. */
 export const MOVE_FLOW = 'moveInsurance'
-
-/** Returns the name of a company: as customers know it, or else as it writes itself. @param t with the texts `move.*` */
-export function companyNameOf(
-  { insuranceCompany, insuranceCompanyName }: Pick<ExternalInsurance, 'insuranceCompany' | 'insuranceCompanyName'>,
-  t: Translate,
-): string {
-  return insuranceCompany === '' ? insuranceCompanyName : t(`move.company.${insuranceCompany}`)
-}
 
 /** Returns name, object and number of an insurance at another company, as far as the company writes them. */
 export function externalName({
@@ -28,7 +21,7 @@ export function externalName({
 /**
  * Returns the facts that the page gives to the flow. The server gives the same from its own data, so that what the customer
  * signs is not the page's word.
- * @param t with the texts `move.*`
+ * @param t with the texts `company.*`
  */
 export function moveFacts(external: ExternalInsurance, { own, lastDay, fit }: Extract<MoveChoice, { kind: 'sign' }>, t: Translate): Facts {
   const name = own.insuranceDisplayName ?? own.insuranceName

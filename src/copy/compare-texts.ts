@@ -12,7 +12,6 @@ export const compare = declare('compare', {
     'rate.failed',
     'stale',
     'unnamed',
-    'company.unknown',
     ...below('elsewhere', ['needsUpdate', 'update', 'customerService', 'contact', 'publicPages', 'none', 'notSold']),
     ...below('questions', [
       'title',

@@ -47,7 +47,6 @@ export const external = declare('external', {
     'fetched',
     'update',
     ...below('invitation', ['text', 'link', 'away']),
-    'company.unknown',
     ...below('status', ['valid', 'coming', 'coming_and_past_startdate', 'expired_end_date']),
     'price.unknown',
     ...below('page', ['title', 'failed']),

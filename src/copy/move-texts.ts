@@ -1,29 +1,8 @@
 import { below, declare, withTitleAndText } from './declare-texts.ts'
 
-/** The companies whose insurances are known, as calls spell them. */
-const COMPANIES = [
-  'agria',
-  'bliwa',
-  'dina',
-  'gjensidige',
-  'folksam',
-  'hedvig',
-  'if',
-  'lansforsakringar',
-  'moderna',
-  'paydrive',
-  'skandia',
-  'svedea',
-  'sveland',
-  'trekronor',
-  'trygghansa',
-  'volvia',
-]
-
 /** The pages that end an insurance at another company and take that back, and the letters about it. */
 export const move = declare('move', {
   plain: [
-    ...below('company', COMPANIES),
     'title',
     'back',
     'loading',

@@ -2,6 +2,7 @@ import { customerService } from './customer-service-texts.ts'
 import { ownValue } from '../values/own-value.ts'
 import { cases, offer } from './case-texts.ts'
 import { claims } from './claim-texts.ts'
+import { company } from './company-texts.ts'
 import { compare } from './compare-texts.ts'
 import { widgetTexts } from './widget-texts.ts'
 import { below, declare, withTitleAndText, type ProgramTexts } from './declare-texts.ts'
@@ -331,6 +332,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   optOut,
   ownData,
   payments,
+  company,
   compare,
   wallet,
   move,

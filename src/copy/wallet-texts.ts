@@ -3,12 +3,6 @@ import { below, declare, withTitleAndText } from './declare-texts.ts'
 const STAGES = ['waitingForSignIn', 'fetching', 'done', 'noneFound', 'failed', 'cancelled']
 const FAILURES =
   'signInCancelled signInExpired signInRefused wrongPerson companyUnavailable companyFailed collectorUnavailable timedOut'.split(' ')
-/** The companies as customers know them. */
-const COMPANIES =
-  'agria bliwa dina gjensidige folksam hedvig if lansforsakringar moderna paydrive skandia svedea sveland trekronor trygghansa volvia'.split(
-    ' ',
-  )
-
 /** The pages where a customer fetches insurances from other companies. */
 export const wallet = declare('wallet', {
   plain: [
@@ -28,7 +22,6 @@ export const wallet = declare('wallet', {
     ...below('delete', ['button', 'confirm']),
     ...below('remove', ['back', 'busy', 'failed']),
     ...below('update', ['title.unnamed', 'loading', 'done.title', 'done.link', 'gone.title', 'back']),
-    ...below('name', COMPANIES),
   ],
   filled: {
     of: ['company'],

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { proseBlocks, prosePieces } from '../../src/copy/prose.ts'
 import { PAGES } from '../../src/contract/page-paths.ts'
-import { SETTINGS_PAGE } from '../../src/contract/session-paths.ts'
+import { SETTINGS_PAGE, WALLET_PAGE } from '../../src/contract/session-paths.ts'
 import { readContentFolder } from '../../src/server/features/content/content-files.ts'
 import { BICYCLE } from '../put-in-product.ts'
 import { readCopy } from './child-files.ts'
@@ -55,7 +55,7 @@ describe('the privacy notice, by GDPR articles 13 and 14', () => {
   it('links only to pages that the shop has, and to the authority', () => {
     const parts = blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.text]))
     const links = parts.flatMap(prosePieces).flatMap(({ address }) => address ?? [])
-    const known = new Set<string>([...Object.values(PAGES).map((path) => `/${path}`), SETTINGS_PAGE, 'https://www.imy.se'])
+    const known = new Set<string>([...Object.values(PAGES).map((path) => `/${path}`), SETTINGS_PAGE, WALLET_PAGE, 'https://www.imy.se'])
     expect(links.length).toBeGreaterThan(2)
     expect(links.filter((address) => !known.has(address))).toEqual([])
   })

@@ -208,7 +208,11 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   const { signing, purchases } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
   const { endingHandlers } = await registerEndings(app, shared)
   const { wallet } = await registerWallet(app, parts)
-  const moveCopy = async (within?: DbOrTx): Promise<Copy> => ({ ...(await copy('general', within)), ...(await copy('move', within)) })
+  const moveCopy = async (within?: DbOrTx): Promise<Copy> => ({
+    ...(await copy('general', within)),
+    ...(await copy('company', within)),
+    ...(await copy('move', within)),
+  })
   const { moves, moveHandlers } = await registerMoves(app, { ...shared, wallet, moveCopy })
   const { submissions, awaitingForms } = await registerSubmissions(app, {
     ...shared,

@@ -1,5 +1,6 @@
 import { SHOP_LANGUAGE } from '../../../contract/bundle.ts'
-import { companyNameOf, externalName } from '../../../contract/move-facts.ts'
+import { companyNameOf } from '../../../contract/company-name.ts'
+import { externalName } from '../../../contract/move-facts.ts'
 import { translator } from '../../../copy/lookup.ts'
 import { swedishDateOf } from '../../../values/clock.ts'
 import type { MoveAttachment } from '../../platform/db/schema/messages.ts'

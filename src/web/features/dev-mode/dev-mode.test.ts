@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { walletInsurance } from '../../../../tests/fixtures/insurances.ts'
 import { SESSION_PATHS } from '../../../contract/session-paths.ts'
 import type { Method, Payload } from '../../api/client.ts'
 import { collectionData, collectionStatus, beginCollection, deleteWallet, getCompanies, getTerms, getWallet } from '../../api/wallet.ts'
@@ -38,7 +39,10 @@ describe('[B2.3] the query values of dev mode', () => {
 const LOGIN = { user: { firstName: 'Elin' }, engagements: [], roles: ['customer'], expiresIn: 300 }
 const FILES: Readonly<Record<string, unknown>> = {
   'login.json': LOGIN,
-  'wallet.json': { insurances: ['folksam', 'folksam', 'if'].map((insuranceCompany) => ({ insuranceCompany })), insuranceCollections: [] },
+  'wallet.json': {
+    insurances: (['folksam', 'folksam', 'if'] as const).map((insuranceCompany) => walletInsurance({ insuranceCompany })),
+    insuranceCollections: [],
+  },
   'walletCompanies.json': { companies: [{ insuranceCompany: 'if', userStatus: { status: 'SCRAPING_COMPLETED' } }] },
   'walletTerms.json': { terms: { version: '2026-11', isAccepted: true } },
 }

@@ -1,3 +1,4 @@
+import { companyNameOf } from '../../../contract/company-name.ts'
 import type { WalletInsurance } from '../../../contract/wallet.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { writtenObject } from './written-object.ts'
@@ -15,12 +16,12 @@ export function ExternalTitle({ insurance }: { readonly insurance: WalletInsuran
 }
 
 /** The company, as a mark: this insurance is not ours. */
-export function CompanyMark({ insurance: { insuranceCompanyName } }: { readonly insurance: WalletInsurance }) {
+export function CompanyMark({ insurance }: { readonly insurance: WalletInsurance }) {
   const { t } = useCopy()
   return (
     <span className="my-pages-tag external-company">
       <span className="ds-sr-only">{t('myPages.insurance.company')}: </span>
-      {insuranceCompanyName === '' ? t('external.company.unknown') : insuranceCompanyName}
+      {companyNameOf(insurance, t)}
     </span>
   )
 }

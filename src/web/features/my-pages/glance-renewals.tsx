@@ -1,3 +1,4 @@
+import { companyNameOf } from '../../../contract/company-name.ts'
 import type { InsuranceOverview } from '../../../contract/insurances.ts'
 import type { WalletInsurance } from '../../../contract/wallet.ts'
 import type { Renewal } from '../../../insurance/external/renewals-ahead.ts'
@@ -39,11 +40,12 @@ export function RenewalTable({ renewals }: { readonly renewals: readonly ShownRe
 }
 
 function RenewedTitle({ renewal }: { readonly renewal: ShownRenewal }) {
+  const { t } = useCopy()
   if ('own' in renewal) return <InsuranceTitle insurance={renewal.own} />
   return (
     <>
       <ExternalTitle insurance={renewal.external} />
-      <span className="my-pages-object glance-company">{renewal.external.insuranceCompanyName}</span>
+      <span className="my-pages-object glance-company">{companyNameOf(renewal.external, t)}</span>
     </>
   )
 }

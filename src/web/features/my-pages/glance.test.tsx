@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import companyCopy from '../../../../flow-schemas/copy/company.sv.json' with { type: 'json' }
 import generalCopy from '../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import myPagesCopy from '../../../../flow-schemas/copy/myPages.sv.json' with { type: 'json' }
 import type { InsuranceOverview } from '../../../contract/insurances.ts'
@@ -13,7 +14,7 @@ import { Glance, GlanceView } from './glance.tsx'
 
 import siteCopy from '../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
 
-const copy = { ...generalCopy, ...siteCopy, ...myPagesCopy }
+const copy = { ...generalCopy, ...companyCopy, ...siteCopy, ...myPagesCopy }
 
 /** Shows the pictures with the payments that the server tells. */
 function show(versions: readonly InsuranceOverview[], today = '2026-11-23', external: readonly WalletInsurance[] = []) {
@@ -108,7 +109,7 @@ describe('the pictures of the overview', () => {
       },
     })
     const { user } = renderPage(<Glance versions={[home]} external={[]} today="2026-11-23" />, { copy, services })
-    expect(screen.getByRole('table')).toBeDefined()
+    expect(screen.getByRole('table', { name: myPagesCopy['myPages.glance.cost.caption'] })).toBeDefined()
     await user.click(await screen.findByRole('button', { name: 'Försök igen' }))
     expect(textOf(await screen.findByText(/^Nästa betalning/))).toBe('Nästa betalning är 870 kr den 27:e december 2026.')
   })

@@ -297,7 +297,7 @@ describe('[P1.8] what waits for a signature', () => {
   })
 
   it.each([
-    [{ receiptToken: 'abc' }, 'Till kvittensen', '/kvittens?kvitto=abc'],
+    [{ receiptToken: 'abc' }, 'Till bekräftelsen', '/kvittens?kvitto=abc'],
     [{ waitingPath: '/vantar?kop=1' }, 'Se vilka som återstår', '/vantar?kop=1'],
   ])('a signed purchase leads to what became of it: %o', (completed, link, path) => {
     renderPage(<Completed completed={completed} />, { copy, facts })

@@ -1,6 +1,7 @@
 import './compare.css'
 import { useCallback } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { companyNameOf } from '../../../../contract/company-name.ts'
 import { OVERVIEW_PAGE } from '../../../../contract/session-paths.ts'
 import type { WalletInsurance } from '../../../../contract/wallet.ts'
 import type { Copy } from '../../../../copy/lookup.ts'
@@ -17,7 +18,7 @@ import { useLoaded } from '../use-loaded.ts'
 import { Compared } from './compared.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { idIn } from './external-id.ts'
-import { companyOf, nameOf } from './line-words.ts'
+import { nameOf } from './line-words.ts'
 
 interface CompareData extends OpenedData {
   readonly copy: Copy
@@ -28,7 +29,7 @@ interface CompareData extends OpenedData {
 /** Opens the comparison of an insurance of the wallet, whose id is in the query. */
 export async function loader(args: LoaderFunctionArgs): Promise<CompareData> {
   const opened = await openData(args)
-  const copy = await args.context.get(servicesContext).copy.load(['compare'])
+  const copy = await args.context.get(servicesContext).copy.load(['compare', 'company'])
   return { ...opened, copy, insuranceId: idIn(args.url) }
 }
 
@@ -81,7 +82,7 @@ function Found({ insurance }: { readonly insurance: WalletInsurance }) {
   const { comparison, needsUpdate, insuranceType } = insurance
   return (
     <>
-      <p className="lead">{t('compare.lead', { company: companyOf(insurance, t), name: nameOf(insurance, t) })}</p>
+      <p className="lead">{t('compare.lead', { company: companyNameOf(insurance, t), name: nameOf(insurance, t) })}</p>
       {comparison === 'offer' ? (
         <Compared insurance={insurance} />
       ) : (

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import compareCopy from '../../../../../flow-schemas/copy/compare.sv.json' with { type: 'json' }
+import companyCopy from '../../../../../flow-schemas/copy/company.sv.json' with { type: 'json' }
 import generalCopy from '../../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import myPagesCopy from '../../../../../flow-schemas/copy/myPages.sv.json' with { type: 'json' }
 import siteCopy from '../../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
@@ -13,7 +14,7 @@ import { fakeServices } from '../../../testing/services.ts'
 import { Compare } from './compare-page.tsx'
 
 const ID = 'a'.repeat(22)
-const copy = { ...generalCopy, ...siteCopy, ...myPagesCopy, ...compareCopy }
+const copy = { ...generalCopy, ...companyCopy, ...siteCopy, ...myPagesCopy, ...compareCopy }
 
 const CAR: WalletInsurance = {
   id: ID,

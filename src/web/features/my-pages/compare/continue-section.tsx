@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
+import { companyNameOf } from '../../../../contract/company-name.ts'
 import { PRODUCT_PATHS } from '../../../../contract/page-paths.ts'
 import type { RatedOffer, RatingResponse } from '../../../../contract/rating.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { flowStorage, putInTab, readSavedFlow } from '../../../flow/saved-flow.ts'
 import { useServices } from '../../../services/app-services.ts'
 import { continuedFlow } from './continued-flow.ts'
-import { companyOf } from './line-words.ts'
 
 interface ContinueSectionProps {
   readonly rated: RatingResponse
@@ -31,7 +31,9 @@ export function ContinueSection({ rated, offer, onContinue }: ContinueSectionPro
     <section className="stack my-pages-section">
       <h2>{t('compare.continue.title')}</h2>
       <p>
-        {start.isAfterOld ? t('compare.start.after', { date: start.date, company: companyOf(insurance, t) }) : t('compare.start.unknown')}{' '}
+        {start.isAfterOld
+          ? t('compare.start.after', { date: start.date, company: companyNameOf(insurance, t) })
+          : t('compare.start.unknown')}{' '}
         {t('compare.start.end')}
       </p>
       <p>

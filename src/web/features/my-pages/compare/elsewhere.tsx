@@ -1,10 +1,10 @@
+import { companyNameOf } from '../../../../contract/company-name.ts'
 import type { WalletInsurance } from '../../../../contract/wallet.ts'
 import { CUSTOMER_FORM_PAGES } from '../../../../contract/session-paths.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { Box } from '../../../ui/box.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { updatePath } from './external-id.ts'
-import { companyOf } from './line-words.ts'
 
 /** Why an insurance has no offer here. `notSold`: we sell none of its kind now. */
 export type ElsewhereReason = 'needsUpdate' | 'customerService' | 'publicPages' | 'none' | 'notSold'
@@ -33,7 +33,7 @@ export function Elsewhere({ insurance, reason }: ElsewhereProps) {
       )}
       {reason === 'publicPages' && publicWebUrl !== undefined && (
         <a className="ds-link" href={publicWebUrl} rel="noreferrer">
-          {t('compare.elsewhere.read', { company: companyOf(insurance, t) })}
+          {t('compare.elsewhere.read', { company: companyNameOf(insurance, t) })}
         </a>
       )}
     </Box>

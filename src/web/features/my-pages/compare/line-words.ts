@@ -2,11 +2,6 @@ import type { Translate } from '../../../../copy/lookup.ts'
 import type { WalletInsurance } from '../../../../contract/wallet.ts'
 import type { CompareLine } from '../../../../insurance/external/compare.ts'
 
-/** Returns the company's name as it writes it, with a capital: some records have the name in a call's spelling. */
-export function companyOf({ insuranceCompanyName: name }: WalletInsurance, t: Translate): string {
-  return name === '' ? t('compare.company.unknown') : name.charAt(0).toUpperCase() + name.slice(1)
-}
-
 /** Returns what an insurance at another company is called; most records have a name. */
 export function nameOf({ insuranceName }: WalletInsurance, t: Translate): string {
   return insuranceName === '' ? t('compare.unnamed') : insuranceName

@@ -1,11 +1,11 @@
 import { useId, type Ref } from 'react'
+import { companyNameOf } from '../../../../contract/company-name.ts'
 import type { RatedOffer, RatingResponse } from '../../../../contract/rating.ts'
 import { CUSTOMER_FORM_PAGES } from '../../../../contract/session-paths.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { Box } from '../../../ui/box.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { CompareTable } from './compare-table.tsx'
-import { companyOf } from './line-words.ts'
 import { SumText } from './sum-text.tsx'
 
 interface OfferSectionProps {
@@ -18,7 +18,7 @@ interface OfferSectionProps {
 /** Our offers, and the chosen one beside the other insurance. Says why there is none. */
 export function OfferSection({ rated, chosen, onChoose, heading }: OfferSectionProps) {
   const { t } = useCopy()
-  const company = companyOf(rated.insurance, t)
+  const company = companyNameOf(rated.insurance, t)
   return (
     <section className="stack my-pages-section">
       <h2 ref={heading} tabIndex={-1}>

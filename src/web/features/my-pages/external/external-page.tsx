@@ -17,6 +17,7 @@ import { ExternalBody } from './external-body.tsx'
 import { ExternalNotice } from './external-notices.tsx'
 import { externalIdIn } from './external-paths.ts'
 import { CompanyMark, ExternalTitle } from '../external-title.tsx'
+import { MoveNotice } from '../move-notice.tsx'
 import { NextSteps, type OwnProducts } from './next-steps.tsx'
 import type { WalletData } from '../wallet-load.ts'
 
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ExternalData> {
   const services = args.context.get(servicesContext)
   const id = externalIdIn(args.url)
   if (id === undefined) services.log({ text: 'Invalid id of an external insurance', level: LOG_LEVELS.error, tag: 'myPages' })
-  const [copy, products] = await Promise.all([services.copy.load(['external']), productsOf(services)])
+  const [copy, products] = await Promise.all([services.copy.load(['external', 'company']), productsOf(services)])
   return { ...opened, copy, id, products }
 }
 
@@ -118,6 +119,7 @@ function KnownHead({ insurance, heading }: { readonly insurance: WalletInsurance
         <CompanyMark insurance={insurance} />
       </div>
       <ExternalNotice insurance={insurance} />
+      <MoveNotice about={{ externalInsurance: insurance.id }} />
     </>
   )
 }

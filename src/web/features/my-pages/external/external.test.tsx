@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import externalCopy from '../../../../../flow-schemas/copy/external.sv.json' with { type: 'json' }
+import companyCopy from '../../../../../flow-schemas/copy/company.sv.json' with { type: 'json' }
 import generalCopy from '../../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import myPagesCopy from '../../../../../flow-schemas/copy/myPages.sv.json' with { type: 'json' }
 import siteCopy from '../../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
@@ -13,7 +14,7 @@ import type { WalletData } from '../wallet-load.ts'
 import { ExternalView } from './external-page.tsx'
 import { ExternalSection } from './external-section.tsx'
 
-const copy = { ...generalCopy, ...siteCopy, ...myPagesCopy, ...externalCopy }
+const copy = { ...generalCopy, ...companyCopy, ...siteCopy, ...myPagesCopy, ...externalCopy }
 const facts = insurerParams(sessionAnswer.insurer)
 const TODAY = '2026-11-23'
 const PRIORITIES = { HomeInsurance: 0, CarInsurance: 3, DogInsurance: 5 }
@@ -51,7 +52,13 @@ describe('[P1.4] [P4.8] insurances at other companies in the overview', () => {
       kept(
         walletInsurance({ id: 'b'.repeat(22), insuranceType: 'DogInsurance', insuranceName: 'Hund', insuredObject: 'Bella' }),
         walletInsurance(),
-        walletInsurance({ id: 'c'.repeat(22), insuranceType: 'HomeInsurance', insuranceName: '', insuranceCompanyName: '' }),
+        walletInsurance({
+          id: 'c'.repeat(22),
+          insuranceType: 'HomeInsurance',
+          insuranceName: '',
+          insuranceCompany: '',
+          insuranceCompanyName: '',
+        }),
       ),
     )
     const cards = screen.getAllByRole('listitem')

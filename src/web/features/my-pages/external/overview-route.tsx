@@ -15,7 +15,7 @@ interface OverviewData extends OpenedData {
 /** Opens the overview of the signed-in person. */
 export async function loader(args: LoaderFunctionArgs): Promise<OverviewData> {
   const opened = await openData(args)
-  return { ...opened, copy: await args.context.get(servicesContext).copy.load(['external']) }
+  return { ...opened, copy: await args.context.get(servicesContext).copy.load(['external', 'company']) }
 }
 
 /** The page `/mina-sidor/oversikt`: own insurances, and beside them those at other companies. */

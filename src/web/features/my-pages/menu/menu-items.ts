@@ -16,26 +16,19 @@ export interface MenuItem {
 const CUSTOMERS = ['customer'] as const
 const CASE_HANDLERS = ['caseHandler', 'underwriter'] as const
 
-/** What ends an own insurance, and what concerns insurances at other companies. */
-const OVERVIEW_PARTS = [
-  'avsluta-forsakring',
-  'hamta',
-  'uppdatera',
-  'jamfor',
-  'avsluta-tredjepartsforsakring',
-  'angra-avsluta-tredjepartsforsakring',
-]
+/** What is done with insurances at other companies. */
+const WALLET_PARTS = ['uppdatera', 'jamfor', 'avsluta-tredjepartsforsakring', 'angra-avsluta-tredjepartsforsakring']
 
 /** The menu of my pages, in display order. A new page is one line here and its text. [P2.1] */
 const ITEMS: readonly MenuItem[] = [
-  { page: 'oversikt', name: 'overview', roles: [...CUSTOMERS, ...CASE_HANDLERS], parts: OVERVIEW_PARTS },
+  { page: 'oversikt', name: 'overview', roles: [...CUSTOMERS, ...CASE_HANDLERS], parts: ['avsluta-forsakring'] },
   { page: 'betalningar', name: 'payments', roles: CUSTOMERS, parts: ['ansok-om-autogiro', 'autogiroansokan-mottagen'] },
   { page: 'mina-dokument', name: 'documents', roles: CUSTOMERS },
   { page: 'mina-skador', name: 'claims', roles: CUSTOMERS, parts: ['anmal-skada'] },
   { page: 'mina-arenden', name: 'cases', roles: CUSTOMERS, parts: ['att-signera'] },
   { page: 'kontakta-oss', name: 'contact', roles: CUSTOMERS, parts: ['andra-forsakring'] },
   { page: 'fler-forsakringar', name: 'more', roles: CUSTOMERS },
-  { page: 'hamta', name: 'wallet', roles: CUSTOMERS },
+  { page: 'hamta', name: 'wallet', roles: CUSTOMERS, parts: WALLET_PARTS },
   { page: 'mina-installningar', name: 'settings', roles: CUSTOMERS },
   { page: 'arenden', name: 'desk', roles: CASE_HANDLERS },
 ]

@@ -1,5 +1,6 @@
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
-import { companyNameOf, externalName } from '../../../../contract/move-facts.ts'
+import { companyNameOf } from '../../../../contract/company-name.ts'
+import { externalName } from '../../../../contract/move-facts.ts'
 import { letterPath, powerOfAttorneyPath } from '../../../../contract/move-paths.ts'
 import { OVERVIEW_PAGE } from '../../../../contract/session-paths.ts'
 import type { WalletInsurance } from '../../../../contract/wallet.ts'

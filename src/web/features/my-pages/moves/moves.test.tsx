@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import companyCopy from '../../../../../flow-schemas/copy/company.sv.json' with { type: 'json' }
 import generalCopy from '../../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import moveCopy from '../../../../../flow-schemas/copy/move.sv.json' with { type: 'json' }
 import siteCopy from '../../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
@@ -24,7 +25,7 @@ import { TextToSign } from './text-to-sign.tsx'
 import { UndoPageView } from './undo-page.tsx'
 
 const ID = 'V1StGXR8_Z5jdHi6BmyT0Q'
-const copy = { ...generalCopy, ...siteCopy, ...moveCopy }
+const copy = { ...generalCopy, ...companyCopy, ...siteCopy, ...moveCopy }
 const facts = insurerParams(sessionAnswer.insurer)
 const record = { id: ID, insuranceCompany: 'folksam', insuranceType: 'car', insuranceName: 'Bil', insuredObject: 'MLB012' }
 const CAR: WalletInsurance = {

@@ -23,7 +23,7 @@ interface ChooseFormProps {
 export function ChooseForm({ wallet, terms, actions, onBegun }: ChooseFormProps) {
   const { t } = useCopy()
   const { insurances, collections, state } = wallet
-  const nameOf = ({ insuranceCompany }: ExternalCompany) => t(`wallet.name.${insuranceCompany}`)
+  const nameOf = ({ insuranceCompany }: ExternalCompany) => t(`company.${insuranceCompany}`)
   const companies = wallet.companies?.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'sv'))
   return (
     <section className="stack my-pages-section">

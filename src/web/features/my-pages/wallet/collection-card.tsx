@@ -36,7 +36,7 @@ export function CollectionCard(props: CollectionCardProps) {
     <section className="card stack-tight wallet-collection" aria-labelledby={id}>
       <div className="my-pages-card-title">
         <Heading id={id} ref={heading} tabIndex={-1}>
-          {t(`wallet.name.${insuranceCompany}`)}
+          {t(`company.${insuranceCompany}`)}
         </Heading>
         <span className="my-pages-tag" data-stage={stage}>
           {t(`wallet.stage.${stage}`)}
@@ -141,7 +141,7 @@ function OfCompany({ collection: { insuranceCompany }, children, onPress }: OfCo
   }
   return (
     <HeldButton className="ds-button" data-variant="secondary" isHeld={isBusy} aria-busy={isBusy} onPress={() => void press()}>
-      {children} <span className="ds-sr-only">{t('wallet.of', { company: t(`wallet.name.${insuranceCompany}`) })}</span>
+      {children} <span className="ds-sr-only">{t('wallet.of', { company: t(`company.${insuranceCompany}`) })}</span>
     </HeldButton>
   )
 }

@@ -45,7 +45,7 @@ export function CompanyFieldset({ companies, insurances, running, chosen, onTogg
                   onChange={() => onToggle(insuranceCompany)}
                 />
                 <span>
-                  {t(`wallet.name.${insuranceCompany}`)}
+                  {t(`company.${insuranceCompany}`)}
                   <Notes company={company} isRunning={isRunning} kept={countOf(insurances, insuranceCompany)} />
                 </span>
               </label>
@@ -85,7 +85,7 @@ export function ClosedCompanies({ companies, insurances }: Pick<CompanyFieldsetP
       <ul className="plain-list wallet-closed">
         {closed.map((company) => (
           <li key={company.insuranceCompany}>
-            {t(`wallet.name.${company.insuranceCompany}`)}
+            {t(`company.${company.insuranceCompany}`)}
             <span className="small wallet-note">{t(`wallet.closed.${reasonOf(company)}`)}</span>
             <Notes
               company={{ ...company, loginMethods: ['bankidOnThisDevice'] }}

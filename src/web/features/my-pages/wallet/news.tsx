@@ -28,7 +28,7 @@ function newsText(
   t: ReturnType<typeof useCopy>['t'],
 ): string | undefined {
   const words = (one: InsuranceCollection, stage = one.stage) =>
-    t(`wallet.news.${stage}`, { company: t(`wallet.name.${one.insuranceCompany}`) })
+    t(`wallet.news.${stage}`, { company: t(`company.${one.insuranceCompany}`) })
   const isEnd = news !== undefined && news.stage !== 'queued' && news.stage !== 'waitingForSignIn'
   const next = signIn && words(signIn, 'waitingForSignIn')
   return [isEnd ? words(news) : undefined, next].filter((text) => text !== undefined).join(' ')

@@ -13,7 +13,7 @@ export function RefusedBox({ refused }: { readonly refused: readonly Refused[] }
           const reason = t(`wallet.refused.${why}`)
           return (
             <li key={company ?? why}>
-              {company === undefined ? reason : t('wallet.refused.of', { company: t(`wallet.name.${company}`), reason })}
+              {company === undefined ? reason : t('wallet.refused.of', { company: t(`company.${company}`), reason })}
             </li>
           )
         })}

@@ -6,7 +6,7 @@ import { QrCode } from '../../sign/qr-code.tsx'
 export function SignInHere({ collection }: { readonly collection: InsuranceCollection }) {
   const { t } = useCopy()
   const { insuranceCompany, loginMethod, signIn = {} } = collection
-  const company = t(`wallet.name.${insuranceCompany}`)
+  const company = t(`company.${insuranceCompany}`)
   const isHere = loginMethod === 'bankidOnThisDevice'
   const { qr, launchUrl } = signIn
   // an address on our own site is the simulated app's page

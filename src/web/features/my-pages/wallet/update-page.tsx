@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useStore } from 'zustand'
+import { companyNameOf } from '../../../../contract/company-name.ts'
 import { OVERVIEW_PAGE, WALLET_PAGE } from '../../../../contract/session-paths.ts'
 import type { CollectionLoginMethod, WalletInsurance, WalletTerms } from '../../../../contract/wallet.ts'
 import type { ExternalCompany } from '../../../../insurance/external/company.ts'
@@ -101,7 +102,7 @@ function Known({ insurance, isGone, wallet, actions }: KnownProps) {
   const collection = latest?.entityId === begunBefore ? undefined : latest
   const company = wallet.companies?.find((one) => one.insuranceCompany === insuranceCompany)
   const isUpdated = collection?.stage === 'done' && !isGone
-  const companyName = insuranceCompany === '' ? insurance.insuranceCompanyName : t(`wallet.name.${insuranceCompany}`)
+  const companyName = companyNameOf(insurance, t)
   return (
     <>
       {!isGone && (

@@ -1,11 +1,13 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import companyCopy from '../../../../../flow-schemas/copy/company.sv.json' with { type: 'json' }
 import generalCopy from '../../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import signCopy from '../../../../../flow-schemas/copy/sign.sv.json' with { type: 'json' }
 import siteCopy from '../../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
 import walletCopy from '../../../../../flow-schemas/copy/wallet.sv.json' with { type: 'json' }
 import type { InsuranceCollection, WalletInsurance, WalletTerms } from '../../../../contract/wallet.ts'
+import { walletInsurance } from '../../../../../tests/fixtures/insurances.ts'
 import type { ExternalCompany } from '../../../../insurance/external/company.ts'
 import type { Payload } from '../../../api/client.ts'
 import { ApiCallError } from '../../../api/failure.ts'
@@ -19,7 +21,7 @@ import { FetchView } from './fetch-page.tsx'
 import { UpdateView } from './update-page.tsx'
 import { createWallet } from './wallet-store.ts'
 
-const copy = { ...generalCopy, ...siteCopy, ...signCopy, ...walletCopy }
+const copy = { ...generalCopy, ...companyCopy, ...siteCopy, ...signCopy, ...walletCopy }
 const ID = 'a'.repeat(22)
 const VERSION = '2026-11'
 const AT = '2026-11-21T10:59:00.000Z'
@@ -40,15 +42,7 @@ const COMPANIES = [
   company('moderna', { functional: false, loginMethods: ['password'] }),
 ]
 const insurance = (part: Partial<WalletInsurance> = {}) =>
-  ({
-    id: ID,
-    insuranceCompany: 'folksam',
-    insuranceCompanyName: 'folksam',
-    insuranceName: 'Hem Stor',
-    insuredObject: 'MLB012',
-    fetchedAt: '2026-11-01T08:00:00.000Z',
-    ...part,
-  }) as WalletInsurance
+  walletInsurance({ id: ID, insuranceName: 'Hem Stor', fetchedAt: '2026-11-01T08:00:00.000Z', ...part })
 const collection = (part: Partial<InsuranceCollection> = {}): InsuranceCollection => ({
   entityId: `${part.insuranceCompany ?? 'folksam'}-1`,
   insuranceCompany: 'folksam',
