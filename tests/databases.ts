@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
@@ -19,25 +18,82 @@ export interface TestDatabase extends Database {
 
 /**
  * Runs a suite on the embedded database and on a real PostgreSQL.
- * @param define gets `open`, which gives a new database, migrated and empty, at each call; all are closed and removed after
- * the suite. Call it once per suite, in `beforeAll`, and `emptyTables` between tests: opening takes half a second.
+ * @param define gets `open`, which gives a database, migrated and empty, at each call. Call it once per suite, in `beforeAll`, and
+ * `emptyTables` between tests: opening takes half a second. After the suite the next one of the process gets the database, unless
+ * this one has read its options or closed it.
  */
 export function describeOnEachDatabase(name: string, define: (open: () => Promise<TestDatabase>) => void): void {
   for (const dialect of DIALECTS) {
     describe(`${name} (${dialect})`, () => {
-      const cleanups: (() => Promise<void>)[] = []
+      const lent: Lent[] = []
       afterAll(async () => {
-        for (const cleanUp of cleanups.splice(0)) await cleanUp()
+        for (const one of lent.splice(0)) await giveBack(one)
       })
       define(async () => {
-        const place = await PLACES[dialect]()
-        cleanups.push(place.remove)
-        const database = await openDatabase(place.options)
-        cleanups.unshift(() => database.close())
-        return { ...database, options: place.options }
+        const one = await lend(dialect)
+        lent.push(one)
+        return one.shown
       })
     })
   }
+}
+
+/** An open database, and how many suites have had it. */
+interface Kept {
+  readonly database: Database
+  readonly place: Place
+  readonly uses: number
+}
+
+/** A database that a suite has. */
+interface Lent extends Kept {
+  readonly shown: TestDatabase
+  /** Whether no other suite can have it: it was closed, or its options were read, to open it a second time. */
+  isSpent: boolean
+}
+
+/** Databases that the suites of this process have given back. */
+const idle: Readonly<Record<Dialect, Kept[]>> = { embedded: [], postgresql: [] }
+
+/** Deleted rows stay in a database's files, so a database is not lent for ever. */
+const MOST_USES = 12
+
+async function lend(dialect: Dialect): Promise<Lent> {
+  const known = idle[dialect].pop()
+  if (known) await emptyTables(known.database.db)
+  const { database, place, uses } = known ?? (await openNew(dialect))
+  const lent: Lent = {
+    database,
+    place,
+    uses: uses + 1,
+    isSpent: false,
+    shown: {
+      ...database,
+      get options() {
+        lent.isSpent = true
+        return place.options
+      },
+      close: async () => {
+        lent.isSpent = true
+        await database.close()
+      },
+    },
+  }
+  return lent
+}
+
+async function openNew(dialect: Dialect): Promise<Kept> {
+  const place = await PLACES[dialect]()
+  return { place, uses: 0, database: await openDatabase(place.options) }
+}
+
+async function giveBack({ database, place, uses, isSpent }: Lent): Promise<void> {
+  if (!isSpent && uses < MOST_USES) {
+    idle[database.dialect].push({ database, place, uses })
+    return
+  }
+  await database.close()
+  await place.remove()
 }
 
 const TABLES = Object.values(schema).flatMap((entry) => (is(entry, PgTable) ? [getTableName(entry)] : []))
@@ -62,7 +118,7 @@ interface Place {
 const PLACES: Readonly<Record<Dialect, () => Promise<Place>>> = { embedded: copyOfTemplate, postgresql: databaseFromTemplate }
 
 async function copyOfTemplate(): Promise<Place> {
-  const dataDir = fillFromTemplate(mkdtempSync(join(tmpdir(), 'teckna-')))
+  const dataDir = fillFromTemplate(mkdtempSync(join(inject('embeddedFolder'), 'database-')))
   return { options: { dataDir, log: quietLog }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 

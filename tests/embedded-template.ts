@@ -6,11 +6,14 @@ import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../src/server/platform/db/open.ts'
 import { quietLog } from './quiet-log.ts'
+import { DATA_ROOT } from './vitest-settings.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** A data folder with an embedded database that is migrated and empty. Copied, never opened. */
     readonly embeddedTemplate: string
+    /** A folder for the copies, removed after the run. */
+    readonly embeddedFolder: string
   }
 }
 
@@ -18,10 +21,13 @@ const CACHE = fileURLToPath(new URL('../node_modules/.cache/teckna/', import.met
 const MIGRATIONS = fileURLToPath(new URL('../src/server/platform/db/migrations/', import.meta.url))
 
 /** Makes the data folder that embedded test databases are copied from. It takes seconds, so it is kept from run to run. */
-export async function setup(project: TestProject): Promise<void> {
+export async function setup(project: TestProject): Promise<() => void> {
   const template = join(CACHE, `embedded-${contentKey()}`)
   if (!existsSync(template)) await makeTemplate(template)
   project.provide('embeddedTemplate', template)
+  const folder = mkdtempSync(join(DATA_ROOT, 'teckna-embedded-'))
+  project.provide('embeddedFolder', folder)
+  return () => rmSync(folder, { recursive: true, force: true })
 }
 
 /** Changes with the engine and with the migrations. */

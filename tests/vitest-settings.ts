@@ -1,6 +1,8 @@
 import { existsSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { ViteUserConfig } from 'vitest/config'
+import { SOUND_FLAGS } from '../src/server/platform/config/sound-flags.ts'
 
 /** The copy of graphql that packages find in a test's process. Ours must be the same: graphql refuses objects of another copy. */
 const GRAPHQL = fileURLToPath(new URL('../node_modules/graphql/__dev__/index.mjs', import.meta.url))
@@ -15,6 +17,8 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize > ROOM
 }
 
+export const DATA_ROOT = hasRoom(MEMORY) ? MEMORY : tmpdir()
+
 /** What every run of the unit tests shares. */
 export const SHARED_SETTINGS: ViteUserConfig = {
   resolve: { alias: [{ find: /^graphql$/, replacement: GRAPHQL }] },
@@ -22,7 +26,8 @@ export const SHARED_SETTINGS: ViteUserConfig = {
     // opening a database takes half a second on a quiet machine, and several on a busy one
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    env: hasRoom(MEMORY) ? { TMPDIR: MEMORY } : {},
+    env: { TMPDIR: DATA_ROOT },
+    execArgv: [...SOUND_FLAGS],
     // one fewer, the default, would leave half of a small machine idle
     maxWorkers: '100%',
   },

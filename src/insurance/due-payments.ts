@@ -78,7 +78,7 @@ function paymentsOfVersion(version: OwnInsurance, today: IsoDate): DuePayment[] 
     const dueDate = bankDay(day)
     return paymentOf(version, dueDate, amount, isUnpaid && index === begun.length - 1 ? 'unpaid' : stateOn(dueDate, today))
   })
-  return hasEnded(version) ? payments.filter(({ state }) => state === 'paid' || state === 'unpaid') : payments
+  return hasEnded(version) ? payments.filter(({ state }) => state !== 'due' && state !== 'planned') : payments
 }
 
 /** Whether an insurance has ended or will not begin, whatever days the core system tells. */

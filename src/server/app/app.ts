@@ -6,6 +6,7 @@ import type { Clock } from '../../values/clock.ts'
 import type { JsonSchema } from '../../values/json.ts'
 import { writeAuthorToken } from '../features/content/author-token.ts'
 import { seedContent } from '../features/content/seed.ts'
+import { avoidUnsoundCode } from '../platform/config/sound-flags.ts'
 import { prepareDataDir } from '../platform/config/data-dir.ts'
 import { openDatabase, type Database } from '../platform/db/open.ts'
 import { listen } from '../platform/http/listen.ts'
@@ -39,6 +40,7 @@ export interface RunningServer {
  * @throws DatabaseOpenError, ConfigError with a message for the operator
  */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
+  avoidUnsoundCode()
   const { config } = parts
   await prepareDataDir(config.dataDir)
   const app = createApp(parts)

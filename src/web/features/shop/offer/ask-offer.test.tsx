@@ -137,13 +137,13 @@ describe('[B2.7] the confirmation of an inquiry', () => {
   it('has the reference, the mail, and the time to be called', () => {
     const text = confirmed({ callBack: { day: '2026-11-24', part: 'morning' } })
     expect(text).toContain('Ditt ärendenummer är ÄR-26-104829.')
-    expect(text).toContain('Vi ringer 070-174 06 05 den 24 november 2026, mellan klockan 9 och 12.')
+    expect(text).toContain('Vi ringer 070\u2011174 06 05 den 24 november 2026, mellan klockan 9 och 12.')
     expect(text).toContain('Vi har skickat en bekräftelse till elin@example.se.')
     expect(text).toContain('2 000 000 kr')
   })
 
   it('without a wished time says when we call', () => {
-    expect(confirmed({})).toContain('Vi ringer 070-174 06 05 på en vardag.')
+    expect(confirmed({})).toContain('Vi ringer 070\u2011174 06 05 på en vardag.')
   })
 
   it('of a case without contact details promises no call', () => {
