@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { WALLET_PAGE } from '../../../contract/session-paths.ts'
+import { WALLET_PAGE } from '../../../contract/customer-pages.ts'
 import type { Foundation } from '../../platform/foundation/foundation.ts'
 import { createPersonHash } from '../../platform/secrets/person-hash.ts'
 import type { Collector } from '../../ports/collector/collector-port.ts'

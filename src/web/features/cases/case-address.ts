@@ -1,5 +1,5 @@
 import { CASE_STATES, type CaseState } from '../../../contract/cases.ts'
-import { CASES_PAGE } from '../../../contract/session-paths.ts'
+import { CASES_PAGE } from '../../../contract/customer-pages.ts'
 
 const STATE = 'lage'
 const REFERENCE = 'nr'

@@ -1,5 +1,5 @@
 import type { ListedClaim } from '../../../contract/claims.ts'
-import { CUSTOMER_FORM_PAGES } from '../../../contract/session-paths.ts'
+import { CUSTOMER_FORM_PAGES } from '../../../contract/customer-pages.ts'
 import { getClaims } from '../../api/claims.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { Link } from '../../ui/link.tsx'

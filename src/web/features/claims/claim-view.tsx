@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { ApiClient } from '../../api/client.ts'
 import type { ClaimDetails } from '../../../contract/claims.ts'
-import { CLAIMS_PAGE } from '../../../contract/session-paths.ts'
+import { CLAIMS_PAGE } from '../../../contract/customer-pages.ts'
 import { openClaim } from '../../api/claims.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { Link } from '../../ui/link.tsx'

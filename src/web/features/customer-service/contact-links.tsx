@@ -1,5 +1,5 @@
 import './customer-service.css'
-import { CUSTOMER_FORM_PAGES, OWN_CASES_PAGE } from '../../../contract/session-paths.ts'
+import { CUSTOMER_FORM_PAGES, OWN_CASES_PAGE } from '../../../contract/customer-pages.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { Link } from '../../ui/link.tsx'
 

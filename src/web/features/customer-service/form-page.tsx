@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { OWN_CASES_PAGE } from '../../../contract/session-paths.ts'
+import { OWN_CASES_PAGE } from '../../../contract/customer-pages.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import { ApiCallError } from '../../api/failure.ts'
 import { describeError, LOG_LEVELS } from '../../api/log.ts'

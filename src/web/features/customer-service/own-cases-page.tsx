@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useStore } from 'zustand'
 import type { CustomerCase } from '../../../contract/customer-cases.ts'
-import { CUSTOMER_FORM_PAGES } from '../../../contract/session-paths.ts'
+import { CUSTOMER_FORM_PAGES } from '../../../contract/customer-pages.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import { getOwnCases } from '../../api/own-cases.ts'
 import { describeError, LOG_LEVELS } from '../../api/log.ts'

@@ -1,4 +1,4 @@
-import { AUTOGIRO_PAGE } from '../../../contract/session-paths.ts'
+import { AUTOGIRO_PAGE } from '../../../contract/customer-pages.ts'
 
 /** Returns the address where a customer applies for direct debit of an insurance. */
 export const autogiroPath = (insuranceNumber: string): string =>

@@ -1,5 +1,5 @@
 import type { InsuranceOverview } from '../../../contract/insurances.ts'
-import { PAYMENTS_PAGE } from '../../../contract/session-paths.ts'
+import { PAYMENTS_PAGE } from '../../../contract/customer-pages.ts'
 import { canApplyForAutogiro } from '../../../insurance/autogiro-rules.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { Link } from '../../ui/link.tsx'

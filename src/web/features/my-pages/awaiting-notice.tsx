@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { TO_SIGN_PAGE } from '../../../contract/session-paths.ts'
+import { TO_SIGN_PAGE } from '../../../contract/customer-pages.ts'
 import { getAwaitingCases } from '../../api/awaiting.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { useServices } from '../../services/app-services.ts'

@@ -1,4 +1,4 @@
-import { CLAIMS_PAGE } from '../../../contract/session-paths.ts'
+import { CLAIMS_PAGE } from '../../../contract/customer-pages.ts'
 
 /** Name of the query parameter with the reference of a claim. */
 const REFERENCE = 'arende'

@@ -1,4 +1,4 @@
-import { SETTINGS_PAGE } from '../../../contract/session-paths.ts'
+import { SETTINGS_PAGE } from '../../../contract/customer-pages.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import type { SessionUser } from '../session/machine.ts'
 import { Link } from '../../ui/link.tsx'

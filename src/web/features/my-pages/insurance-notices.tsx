@@ -1,4 +1,4 @@
-import { PAYMENTS_PAGE } from '../../../contract/session-paths.ts'
+import { PAYMENTS_PAGE } from '../../../contract/customer-pages.ts'
 import { nonPaymentOf } from '../../../insurance/cancellation-state.ts'
 import { canApplyForAutogiro, hasPaymentNotice } from '../../../insurance/autogiro-rules.ts'
 import type { OverviewEntry } from '../../../insurance/overview.ts'

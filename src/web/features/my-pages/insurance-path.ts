@@ -1,5 +1,6 @@
 import { PAGES } from '../../../contract/page-paths.ts'
-import { CANCEL_PAGE, CUSTOMER_FORM_PAGES, OVERVIEW_PAGE } from '../../../contract/session-paths.ts'
+import { OVERVIEW_PAGE } from '../../../contract/session-paths.ts'
+import { CANCEL_PAGE, CUSTOMER_FORM_PAGES } from '../../../contract/customer-pages.ts'
 
 /** Name of the query parameter with an insurance number. */
 export const NUMBER = 'nummer'

@@ -1,4 +1,4 @@
-import { MOVE_PAGE, UNDO_MOVE_PAGE } from '../../../contract/move-paths.ts'
+import { MOVE_PAGE, UNDO_MOVE_PAGE } from '../../../contract/customer-pages.ts'
 
 /** Name of the query parameter with the id of an insurance of the wallet. */
 export const EXTERNAL = 'id'

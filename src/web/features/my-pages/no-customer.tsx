@@ -1,4 +1,4 @@
-import { CASES_PAGE } from '../../../contract/session-paths.ts'
+import { CASES_PAGE } from '../../../contract/customer-pages.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { SessionUser } from '../session/machine.ts'

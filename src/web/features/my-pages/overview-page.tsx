@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts'
-import { CLAIMS_PAGE, CUSTOMER_FORM_PAGES } from '../../../contract/session-paths.ts'
+import { CLAIMS_PAGE, CUSTOMER_FORM_PAGES } from '../../../contract/customer-pages.ts'
 import { Link } from '../../ui/link.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadFailureBox } from '../../ui/load-failure-box.tsx'

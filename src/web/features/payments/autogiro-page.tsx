@@ -1,7 +1,7 @@
 import './payments.css'
 import { useCallback, useState } from 'react'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
-import { AUTOGIRO_RECEIVED_PAGE, PAYMENTS_PAGE } from '../../../contract/session-paths.ts'
+import { AUTOGIRO_RECEIVED_PAGE, PAYMENTS_PAGE } from '../../../contract/customer-pages.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import { ApiCallError } from '../../api/failure.ts'
 import { describeError, LOG_LEVELS } from '../../api/log.ts'

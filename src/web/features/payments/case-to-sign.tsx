@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { AwaitingCaseDetails, CompleteSignResponse } from '../../../contract/awaiting-signatures.ts'
-import { TO_SIGN_PAGE } from '../../../contract/session-paths.ts'
+import { TO_SIGN_PAGE } from '../../../contract/customer-pages.ts'
 import { getAwaitingCase } from '../../api/awaiting.ts'
 import { ApiCallError } from '../../api/failure.ts'
 import { useCopy } from '../../copy/copy-context.tsx'

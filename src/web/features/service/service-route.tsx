@@ -1,6 +1,5 @@
 import { PAGES } from '../../../contract/page-paths.ts'
-import { MOVE_PAGE } from '../../../contract/move-paths.ts'
-import { AUTOGIRO_PAGE, CUSTOMER_FORM_PAGES } from '../../../contract/session-paths.ts'
+import { AUTOGIRO_PAGE, CUSTOMER_FORM_PAGES, MOVE_PAGE } from '../../../contract/customer-pages.ts'
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { servicesContext } from '../../services/app-services.ts'
 import { openServiceFlow, type OpenServiceFlow } from './service-data.ts'

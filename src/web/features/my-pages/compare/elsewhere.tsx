@@ -1,6 +1,6 @@
 import { companyNameOf } from '../../../../contract/company-name.ts'
 import type { WalletInsurance } from '../../../../contract/wallet.ts'
-import { CUSTOMER_FORM_PAGES } from '../../../../contract/session-paths.ts'
+import { CUSTOMER_FORM_PAGES } from '../../../../contract/customer-pages.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { Box } from '../../../ui/box.tsx'
 import { Link } from '../../../ui/link.tsx'

@@ -1,7 +1,7 @@
 import { useId, type Ref } from 'react'
 import { companyNameOf } from '../../../../contract/company-name.ts'
 import type { RatedOffer, RatingResponse } from '../../../../contract/rating.ts'
-import { CUSTOMER_FORM_PAGES } from '../../../../contract/session-paths.ts'
+import { CUSTOMER_FORM_PAGES } from '../../../../contract/customer-pages.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { Box } from '../../../ui/box.tsx'
 import { Link } from '../../../ui/link.tsx'

@@ -1,5 +1,5 @@
 import './external.css'
-import { WALLET_PAGE } from '../../../../contract/session-paths.ts'
+import { WALLET_PAGE } from '../../../../contract/customer-pages.ts'
 import { sortExternal } from '../../../../insurance/external/external-order.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { WALLET_PAGE } from '../../../../contract/session-paths.ts'
+import { WALLET_PAGE } from '../../../../contract/customer-pages.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { useServices } from '../../../services/app-services.ts'
 import { Link } from '../../../ui/link.tsx'

@@ -1,4 +1,4 @@
-import { CUSTOMER_FORM_PAGES, WALLET_PAGE } from '../../../../contract/session-paths.ts'
+import { CUSTOMER_FORM_PAGES, WALLET_PAGE } from '../../../../contract/customer-pages.ts'
 import type { WalletInsurance } from '../../../../contract/wallet.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import type { Product } from '../../../content/product.ts'

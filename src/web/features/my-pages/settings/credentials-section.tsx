@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { OwnCredentials } from '../../../../contract/credentials.ts'
-import { SETTINGS_PAGE } from '../../../../contract/session-paths.ts'
+import { SETTINGS_PAGE } from '../../../../contract/customer-pages.ts'
 import { getCredentials, removeCredentials } from '../../../api/settings.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { useServices } from '../../../services/app-services.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { FORGET_PAGE, SETTINGS_PAGE } from '../../../../contract/session-paths.ts'
+import { FORGET_PAGE, SETTINGS_PAGE } from '../../../../contract/customer-pages.ts'
 import { forget } from '../../../api/settings.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { useServices } from '../../../services/app-services.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { LookPage } from '../../../../contract/own-data.ts'
-import { SETTINGS_PAGE } from '../../../../contract/session-paths.ts'
+import { SETTINGS_PAGE } from '../../../../contract/customer-pages.ts'
 import { getLooks } from '../../../api/settings.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { useServices } from '../../../services/app-services.ts'

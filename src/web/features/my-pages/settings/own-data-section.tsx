@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FORGET_PAGE, LOOKS_PAGE, SETTINGS_PAGE } from '../../../../contract/session-paths.ts'
+import { FORGET_PAGE, LOOKS_PAGE, SETTINGS_PAGE } from '../../../../contract/customer-pages.ts'
 import { swedishDateOf } from '../../../../values/clock.ts'
 import type { OwnData } from '../../../../contract/own-data.ts'
 import { getOwnData } from '../../../api/settings.ts'
