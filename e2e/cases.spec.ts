@@ -35,7 +35,7 @@ test('[B2.7] [B4.4] a customer in underwriting sends the application, gets a mai
   await page.reload()
   await expect(confirmation).toBeVisible()
   const reference = /ÄR-\d\d-\d{6}/.exec((await confirmation.textContent()) ?? '')?.[0] ?? ''
-  await expect(page.getByText(/^Vi ringer 070-174.06.05 den /)).toBeVisible()
+  await expect(page.getByText(/^Vi ringer 070.174.06.05 den /)).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 

@@ -48,7 +48,7 @@ for (const { name, answer, title } of failures) {
       await expect(purchase.price).toContainText('145 kr/mån')
       await purchase.goToHealth()
     } else {
-      await expect(page.getByRole('link', { name: /Ring 08-465/ }).first()).toBeVisible()
+      await expect(page.getByRole('link', { name: /Ring 08.465/ }).first()).toBeVisible()
     }
   })
 }

@@ -65,7 +65,7 @@ test('[B2.8] [B5.6] the need question "no" blocks and leads to customer service'
   await purchase.fillApplication()
   await purchase.need('Nej').check()
   await expect(page.getByRole('heading', { name: 'Ring oss så hittar vi rätt tillsammans' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Ring 08-465/ }).first()).toHaveAttribute('href', /^tel:/)
+  await expect(page.getByRole('link', { name: /Ring 08.465/ }).first()).toHaveAttribute('href', /^tel:/)
   await purchase.next.click()
   await expect(purchase.heading).toHaveText('Barnförsäkring')
   await purchase.need('Ja').check()

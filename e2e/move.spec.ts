@@ -70,7 +70,7 @@ test('[P4.6] [P2.1] a customer lets us end a car insurance at another company by
     await page.goto(MOVE)
     await page.getByRole('link', { name: /Bil Helförsäkring/ }).press('Enter')
     await expect(heading(page, 'Säg upp försäkringen hos det andra bolaget')).toBeVisible()
-    await expect(page.getByText('30 november 2026').first()).toBeVisible()
+    await expect(page.getByText('30 november 2026').filter({ visible: true }).first()).toBeVisible()
     await page.getByText('Läs hela texten som du skriver under').press('Enter')
     await expect(page.getByText('Fullmakten gäller inte för något annat.')).toBeVisible()
     await shoot(page, 'form')

@@ -105,7 +105,7 @@ test.describe('[B4.5] [B8.1] a signed purchase', () => {
     await signOnPhone(page.context(), SIGNERS[5])
     await expect(page.getByRole('heading', { name: 'Underskriften är klar, men inte köpet' })).toBeVisible()
     await expect(retry(page)).toBeHidden()
-    await expect(page.getByRole('main').getByRole('link', { name: /Ring 08-465/ })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /Ring 08.465/ })).toBeVisible()
     await purchase.back.click()
     await expect(purchase.heading).toHaveText('Kontrollera dina uppgifter')
   })

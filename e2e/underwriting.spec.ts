@@ -24,7 +24,7 @@ test('[B4.4] [B8.1] a customer who needs underwriting is asked to call, keeps ev
   await expect(
     page
       .getByRole('main')
-      .getByRole('link', { name: /^Ring 08-465/ })
+      .getByRole('link', { name: /^Ring 08.465/ })
       .first(),
   ).toHaveAttribute('href', /^tel:/)
   await expect(way.price.getByRole('status')).not.toContainText(/\d\skr/)

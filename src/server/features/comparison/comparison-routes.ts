@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ComparisonParams, ComparisonResponse, type Comparison } from '../../../contract/comparison.ts'
-import type { InsuranceKind } from '../../../insurance/insurance-kind.ts'
+import { INSURANCE_KINDS, type InsuranceKind } from '../../../insurance/insurance-kind.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 
 export interface ComparisonRouteOptions {
@@ -16,7 +16,8 @@ export async function comparisonRoutes(scope: FastifyInstance, { comparisonOf }:
   const config = { access: 'open' } as const
 
   app.get('/api/comparison/:insuranceType', { config, schema: COMPARE }, async ({ params }, reply) => {
-    const comparison = await comparisonOf(params.insuranceType)
+    const kind = INSURANCE_KINDS.find((known) => known === params.insuranceType)
+    const comparison = kind && (await comparisonOf(kind))
     void reply.header('cache-control', FOR_AN_HOUR)
     return { comparison: comparison ?? null }
   })

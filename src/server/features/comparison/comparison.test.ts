@@ -68,6 +68,7 @@ describe('[B1.3] GET /api/comparison/{insuranceType}', () => {
     const { comparison } = answer.json<{ comparison: Comparison }>()
     expect([comparison.isExample, comparison.ratings.map(({ coverage }) => coverage)]).toEqual([true, ['full', 'half', 'traffic']])
     expect((await server.app.inject('/api/comparison/GroupInsurance')).json()).toEqual({ comparison: null })
-    expect((await server.app.inject('/api/comparison/spaceship')).statusCode).toBe(400)
+    expect((await server.app.inject('/api/comparison/BicycleInsurance')).json()).toEqual({ comparison: null })
+    expect((await server.app.inject('/api/comparison/no%20type')).statusCode).toBe(400)
   })
 })
