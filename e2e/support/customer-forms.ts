@@ -63,7 +63,7 @@ const CUSTOMER_FORMS = {
     receipt: 'Vi har tagit emot din ändring',
     async answer(page) {
       await pick(page.getByLabel('Vilken försäkring vill du ändra?'), 'Hemförsäkring')
-      await pick(page.getByLabel('Vad vill du ändra?'), 'Tillägg')
+      await pick(page.getByLabel('Vad vill du ändra?'), 'Tillval')
       await type(page, 'Beskriv ändringen', 'Lägg till en cykel.')
       await type(page, /^E-post/, EMAIL)
       await press(page, 'Skicka')
