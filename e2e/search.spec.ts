@@ -26,7 +26,7 @@ test.describe('[B8.1] the breeds cannot be searched', () => {
     await expect(breedOf(page)).toBeVisible()
     await page.route(SEARCH, async (route) => route.fulfill({ status: 503, body: '' }))
     await breedOf(page).pressSequentially('labrador')
-    await expect(page.getByText(/Det gick inte att söka just nu\. Försök igen, eller ring oss på 08-465/)).toBeVisible()
+    await expect(page.getByText(/Det gick inte att söka just nu\. Försök igen, eller ring oss på 08.465/)).toBeVisible()
     await page.unroute(SEARCH)
     await page.getByRole('button', { name: 'Försök igen' }).click()
     await page.getByRole('option', { name: 'Labrador retriever' }).click()
