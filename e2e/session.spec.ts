@@ -143,8 +143,6 @@ for (const name of ['embedded', 'outside'] as const) {
 
       test('[P2.3] is over at the next refresh, which leads to sign in', async ({ page }) => {
         await signIn(page)
-        // a call that is still under way would find out before the refresh
-        await page.waitForLoadState('networkidle')
         await world.advanceServer(life + 1)
         await page.context().clock.fastForward(THROTTLE * 1000)
         await expect(signInAgain(page)).toBeVisible()

@@ -103,6 +103,6 @@ test('[P2.6] [P4.8] devmode=wallet shows a filled wallet, one of whose insurance
   await look(page, 'wallet-update')
   await page.getByRole('button', { name: 'BankID på den här enheten' }).press('Enter')
   await expect(cardOf(page, 'Länsförsäkringar')).toContainText('En försäkring är hämtad.')
-  await expect(page.getByRole('link', { name: 'Till försäkringen' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Till försäkringen', exact: true })).toBeVisible()
   await look(page, 'wallet-updated')
 })

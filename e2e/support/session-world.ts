@@ -33,8 +33,18 @@ export interface Customs {
   readonly leave: (page: Page) => Promise<void>
 }
 
+/** Waits until the overview has loaded everything: a call that is still under way would find out that the session has ended. */
+const settled = async (page: Page) => page.waitForLoadState('networkidle')
+
 export const CUSTOMS: Readonly<Record<'embedded' | 'outside', Customs>> = {
-  embedded: { life: 300, signIn, leave: async () => undefined },
+  embedded: {
+    life: 300,
+    async signIn(page) {
+      await signIn(page)
+      await settled(page)
+    },
+    leave: async () => undefined,
+  },
   outside: {
     life: PROVIDER_SESSION_SECONDS,
     async signIn(page) {
@@ -44,6 +54,7 @@ export const CUSTOMS: Readonly<Record<'embedded' | 'outside', Customs>> = {
       await providerPage(page).enter.click()
       await expect(whoIsSignedIn(page)).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`${OVERVIEW}$`))
+      await settled(page)
     },
     leave: async (page) => providerPage(page).leave.click(),
   },
