@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { COMPONENT_SETTINGS, COMPONENT_TESTS, SHARED_SETTINGS, WEB_POOL, WEB_TESTS } from './tests/vitest-settings.ts'
+import { COMPONENT_SETTINGS, COMPONENT_TESTS, SHARED_SETTINGS, SOUND_PROCESS, WEB_POOL, WEB_TESTS } from './tests/vitest-settings.ts'
 
 // browser tests are called *.spec.ts
 const TESTS = '**/*.test.{ts,tsx}'
@@ -24,9 +24,10 @@ export default mergeConfig(
             exclude: [...NO_TESTS, WEB_TESTS, ...COMPONENT_TESTS, ...SEPARATE],
             isolate: false,
             restoreMocks: true,
+            ...SOUND_PROCESS,
           },
         },
-        { extends: true, test: { name: 'separate', include: SEPARATE, exclude: NO_TESTS } },
+        { extends: true, test: { name: 'separate', include: SEPARATE, exclude: NO_TESTS, ...SOUND_PROCESS } },
         { extends: true, test: { name: 'web', include: [WEB_TESTS], exclude: NO_TESTS, pool: WEB_POOL } },
         { extends: true, test: { name: 'components', include: COMPONENT_TESTS, exclude: NO_TESTS, ...COMPONENT_SETTINGS } },
       ],

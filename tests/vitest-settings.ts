@@ -2,7 +2,6 @@ import { existsSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { ViteUserConfig } from 'vitest/config'
-import { SOUND_FLAGS } from '../src/server/platform/config/sound-flags.ts'
 
 /** The copy of graphql that packages find in a test's process. Ours must be the same: graphql refuses objects of another copy. */
 const GRAPHQL = fileURLToPath(new URL('../node_modules/graphql/__dev__/index.mjs', import.meta.url))
@@ -27,11 +26,13 @@ export const SHARED_SETTINGS: ViteUserConfig = {
     testTimeout: 20_000,
     hookTimeout: 30_000,
     env: { TMPDIR: DATA_ROOT },
-    execArgv: [...SOUND_FLAGS],
     // one fewer, the default, would leave half of a small machine idle
     maxWorkers: '100%',
   },
 }
+
+/** Tests of the server run without an unsound optimisation, as the server does (`src/server/platform/config/sound-flags.ts`). */
+export const SOUND_PROCESS = { execArgv: ['--no-turboshaft-load-elimination'] }
 
 /** Tests of the browser's code set globals, so each file has its own context. */
 export const WEB_TESTS = 'src/web/**/*.test.ts'

@@ -7,7 +7,6 @@ export interface ComparisonRouteOptions {
   readonly comparisonOf: (kind: InsuranceKind) => Promise<Comparison | undefined>
 }
 
-const FOR_AN_HOUR = 'public, max-age=3600'
 const COMPARE = { params: ComparisonParams, response: { 200: ComparisonResponse } }
 
 /** A fastify plugin with the comparison of our insurances with others. It is open to everyone, because product pages are. */
@@ -15,10 +14,9 @@ export async function comparisonRoutes(scope: FastifyInstance, { comparisonOf }:
   const app = typedScope(scope, 'visitor')
   const config = { access: 'open' } as const
 
-  app.get('/api/comparison/:insuranceType', { config, schema: COMPARE }, async ({ params }, reply) => {
+  app.get('/api/comparison/:insuranceType', { config, schema: COMPARE }, async ({ params }) => {
     const kind = INSURANCE_KINDS.find((known) => known === params.insuranceType)
     const comparison = kind && (await comparisonOf(kind))
-    void reply.header('cache-control', FOR_AN_HOUR)
     return { comparison: comparison ?? null }
   })
 }
