@@ -9,7 +9,8 @@ export default defineConfig({
   // one more than the cores of a small machine: a page often waits
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: process.env['CI'] ? [['line']] : [['list']],
+  // says at the end what failed: a long run's beginning is out of sight by then
+  reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

@@ -42,4 +42,4 @@ export const WEB_POOL = 'vmThreads' as const
 
 /** Tests of components: they render into the document of a simulated browser, which takes half a second to start. */
 export const COMPONENT_TESTS = ['src/web/**/*.test.tsx', 'tests/**/*.test.tsx']
-export const COMPONENT_SETTINGS = { environment: 'jsdom', setupFiles: ['src/web/testing/setup.ts'], pool: WEB_POOL }
+export const COMPONENT_SETTINGS = { environment: 'jsdom', setupFiles: ['src/web/testing/setup.ts'], pool: WEB_POOL, restoreMocks: true }

@@ -44,7 +44,11 @@ export function CalendarDialog({ label, day, schema, today, texts, onChoose, onC
     if (shown.takesFocus) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }, [shown])
   const show = (next: IsoDate, takesFocus: boolean) => setShown({ day: withinLimits(next, limits), takesFocus })
-  const close = () => dialog.current?.close()
+  // Told at once: the browser's own event follows later, and would close a calendar that was opened again by then.
+  const close = () => {
+    dialog.current?.close()
+    onClose()
+  }
   const choose = (chosen: IsoDate) => {
     onChoose(chosen)
     close()

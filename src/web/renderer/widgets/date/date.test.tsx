@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { input } from '../../../../../tests/fixtures/flow.ts'
 import { renderWidget, type ShownWidget } from '../../../testing/render-widget.tsx'
 import { descriptionsOf } from '../../../testing/render.tsx'
@@ -109,6 +109,21 @@ describe('the calendar of a date field', () => {
     expect(left).toBe(1)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(await calendarButton()).toBe(document.activeElement)
+  })
+
+  it('stays open when it is opened again before the browser reports that it was closed', async () => {
+    const report: (() => void)[] = []
+    vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function close(this: HTMLDialogElement) {
+      this.open = false
+      report.push(() => void this.dispatchEvent(new Event('close')))
+    })
+    const shown = renderWidget('date', { schema: nextYear, answer: '2026-11-22' })
+    await openCalendar(shown)
+    await shown.user.click(dayButton('måndag 30 november 2026'))
+    await shown.user.keyboard('{Enter}')
+    act(() => report.forEach((event) => event()))
+    expect(await dialog()).toBeTruthy()
+    expect(focusedDay()).toBe('måndag 30 november 2026')
   })
 
   it('keeps the answer when it is closed', async () => {
