@@ -10,6 +10,7 @@ import { getConsents } from '../../api/payments.ts'
 import { MoreCopy, useCopy } from '../../copy/copy-context.tsx'
 import { servicesContext, useServices } from '../../services/app-services.ts'
 import { Box } from '../../ui/box.tsx'
+import { ChangingHeading } from '../../ui/changing-heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
 import { Fact } from '../my-pages/fact.tsx'
@@ -57,6 +58,13 @@ function LoadedReceived({ data, reference }: ReceivedData) {
   return <Received reference={reference} consents={consents} data={useStore(data.store)} />
 }
 
+/** One heading for every state, because it has the focus. An address without an application may have none. */
+const TITLES = {
+  received: 'payments.received.title',
+  none: 'payments.received.none.title',
+  unknown: 'payments.autogiro.title',
+} as const
+
 interface ReceivedProps {
   readonly reference: string | undefined
   readonly consents: Loaded<readonly Consent[]>
@@ -67,28 +75,20 @@ interface ReceivedProps {
 export function Received({ reference, consents, data }: ReceivedProps) {
   const { t } = useCopy()
   const pending = consents.value?.find(({ status }) => status === 'pending')
-  if (reference === undefined && consents.value !== undefined && pending === undefined) return <NothingReceived />
+  const state = reference !== undefined || pending ? 'received' : consents.value ? 'none' : 'unknown'
   return (
     <>
-      <h1>{t('payments.received.title')}</h1>
-      <Box kind="success">
-        <p>{t('payments.received.text')}</p>
-      </Box>
+      <ChangingHeading text={t(TITLES[state])} />
+      {state === 'none' && <p>{t('payments.received.none.text')}</p>}
+      {state === 'unknown' && consents.isLoading && <output>{t('payments.loading')}</output>}
+      {state === 'received' && (
+        <Box kind="success">
+          <p>{t('payments.received.text')}</p>
+        </Box>
+      )}
       {consents.hasFailed && <LoadFailureBox headingLevel={2} again={{ isLoading: consents.isLoading, onPress: consents.reload }} />}
-      <ApplicationFacts reference={reference} pending={pending} data={data} />
-      <p>{t('payments.received.until')}</p>
-      <Ways />
-    </>
-  )
-}
-
-/** For an address that is opened without an application. */
-function NothingReceived() {
-  const { t } = useCopy()
-  return (
-    <>
-      <h1>{t('payments.received.none.title')}</h1>
-      <p>{t('payments.received.none.text')}</p>
+      {state === 'received' && <ApplicationFacts reference={reference} pending={pending} data={data} />}
+      {state === 'received' && <p>{t('payments.received.until')}</p>}
       <Ways />
     </>
   )
@@ -98,10 +98,8 @@ interface ApplicationFactsProps extends Pick<ReceivedProps, 'reference' | 'data'
   readonly pending: Consent | undefined
 }
 
-/** Nothing before anything is known. */
 function ApplicationFacts({ reference, pending, data }: ApplicationFactsProps) {
   const { t } = useCopy()
-  if (reference === undefined && pending === undefined) return null
   return (
     <dl className="card my-pages-facts">
       {reference !== undefined && (

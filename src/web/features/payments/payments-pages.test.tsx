@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import generalCopy from '../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import myPagesCopy from '../../../../flow-schemas/copy/myPages.sv.json' with { type: 'json' }
@@ -10,7 +12,8 @@ import { insurerParams } from '../../../copy/insurer-params.ts'
 import { ApiCallError } from '../../api/failure.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { ownInsurance } from '../../../../tests/fixtures/insurances.ts'
-import { renderPage, textOf } from '../../testing/render.tsx'
+import { CopyProvider } from '../../copy/copy-context.tsx'
+import { missingText, render, renderPage, textOf } from '../../testing/render.tsx'
 import { fakeServices, sessionAnswer } from '../../testing/services.ts'
 import { AutogiroSection } from '../my-pages/autogiro-section.tsx'
 import { AwaitingNotice } from '../my-pages/awaiting-notice.tsx'
@@ -86,6 +89,14 @@ function showPayments(
   const page = <Payments payments={loaded(payments, part)} consents={loaded(consents)} data={DATA} onChange={onChange} />
   return { ...renderPage(page, { copy, facts, services }), onChange }
 }
+
+const pageWithoutReference = (consents: ComponentProps<typeof Received>['consents']) => (
+  <CopyProvider copy={copy} facts={facts} onMissing={missingText}>
+    <MemoryRouter>
+      <Received reference={undefined} consents={consents} data={DATA} />
+    </MemoryRouter>
+  </CopyProvider>
+)
 
 describe('[P1.7] [P7.2] the page of payments', () => {
   it('an earlier payment is paid only if the insurer\u2019s accounts say so', () => {
@@ -230,6 +241,17 @@ describe('[P4.9] the way to apply for direct debit', () => {
     const { container } = renderPage(<Received reference={undefined} consents={loaded([CONSENT])} data={DATA} />, { copy, facts })
     expect(textOf(container.querySelector('h1'))).toBe('Ingen ansökan väntar på svar')
     expect(container.querySelector('dl')).toBeNull()
+  })
+
+  it('claims nothing of an application before it is known, and keeps the heading that has the focus', () => {
+    const unknown = { value: undefined, isLoading: true, hasFailed: false, reload: () => undefined }
+    const { container, rerender } = render(pageWithoutReference(unknown))
+    const heading = container.querySelector('h1')
+    expect(textOf(heading)).toBe('Autogiro')
+    expect(screen.getByRole('status').textContent).toBe('Vi hämtar dina betalningar …')
+    rerender(pageWithoutReference(loaded([])))
+    expect(container.querySelector('h1')).toBe(heading)
+    expect(textOf(heading)).toBe('Ingen ansökan väntar på svar')
   })
 
   it('ends on a page with the case, the account and the day of the bank\u2019s answer', () => {
