@@ -135,6 +135,14 @@ describe('[D1] [B2.4] an input step', () => {
     expect(precedes(links[0]!, controlOf('value'))).toBe(true)
   })
 
+  it('[B4.2] lets the customer who stands in a field replace what a registry fills in meanwhile', async () => {
+    const { user, store } = open({ stepId: 'bicycle' })
+    await user.click(controlOf('value'))
+    await changing(() => store.set('value', 14_000))
+    await user.keyboard('9000')
+    expect(store.getState().answers['value']).toBe(9_000)
+  })
+
   it('writes a saved answer as it is read', () => {
     open({ stepId: 'people', answers: { owner: '198507092388' } })
     expect(controlOf('owner').value).toBe('19850709-2388')

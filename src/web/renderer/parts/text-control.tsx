@@ -93,8 +93,16 @@ export function useTypedText<Element extends HTMLInputElement | HTMLTextAreaElem
 
 type TextElement = Pick<HTMLInputElement, 'value'>
 
-function takeOver(element: TextElement, typed: TypedText, context: ParsingContext, value: Scalar | undefined): void {
-  if (typed.parse(element.value, context) !== value) write(element, writeAnswer(typed, value, context))
+function takeOver(
+  element: HTMLInputElement | HTMLTextAreaElement,
+  typed: TypedText,
+  context: ParsingContext,
+  value: Scalar | undefined,
+): void {
+  if (typed.parse(element.value, context) === value) return
+  write(element, writeAnswer(typed, value, context))
+  // who is about to type replaces the answer, and does not add to it
+  if (element === document.activeElement) element.select()
 }
 
 /** Writes the text only if it differs: writing moves the caret to the end. */
