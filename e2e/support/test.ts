@@ -34,7 +34,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(async ({ finished }) => finished))
   })
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // in the page itself: no page of the shop has a frame of another origin, and a page more for each look costs as much as the look
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
 }
 

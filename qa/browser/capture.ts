@@ -41,7 +41,7 @@ export async function capture(quiet: QuietPage, step: string, name: string, fold
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await quiet.settled()
   const tree = await page.locator('main').ariaSnapshot()
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
   const pictures = { phone: `${name}-${WIDTHS.phone}.png`, desktop: `${name}-${WIDTHS.desktop}.png` }
   for (const width of ['phone', 'desktop'] as const) {
     await page.setViewportSize({ width: WIDTHS[width], height: HEIGHT })
