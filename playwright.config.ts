@@ -1,6 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
 import { originOf, SHARED_SERVERS } from './e2e/support/servers.ts'
 import { CHROMIUM_FLAGS, headlessChromiumPath } from './scripts/tools.ts'
+import { DATA_ROOT } from './tests/vitest-settings.ts'
+
+// for the servers' data and the browser's profiles: the workers and the servers inherit it
+process.env['TMPDIR'] = DATA_ROOT
 
 export default defineConfig({
   testDir: 'e2e',

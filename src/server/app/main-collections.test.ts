@@ -16,6 +16,7 @@ import { createAggregator } from '../ports/collector/outside/aggregator.ts'
 import { createOutsideCollector } from '../ports/collector/outside/outside-collector.ts'
 import { openAggregator, TOKEN } from '../ports/collector/outside/testing.ts'
 import { runMain, type MainProcess } from '../testing/main-process.ts'
+import { seedDatabase } from '../testing/seeded-database.ts'
 import { ensureWebBuild } from '../testing/web-build.ts'
 
 const ELIN = '198507092388'
@@ -54,20 +55,22 @@ afterEach(async () => {
   for (const cleanUp of cleanups.splice(0).toReversed()) await cleanUp()
 })
 
-/** Opens a PostgreSQL without tables. @returns a function that starts a server on it, and one that opens it here */
+/** Opens a PostgreSQL with the shipped content. @returns a function that starts a server on it, and one that opens it here */
 async function openPlace() {
   const { url, remove } = await makeEmptyDatabase()
   cleanups.push(remove)
+  const openHere = async (): Promise<Database> => {
+    const database = await openDatabase({ url, dataDir: '', log: quietLog })
+    cleanups.push(async () => database.close())
+    return database
+  }
+  await seedDatabase((await openHere()).db)
   return {
+    openHere,
     start: async (env: Readonly<Record<string, string>> = {}): Promise<MainProcess & { readonly origin: string }> => {
       const server = runMain({ DATABASE_URL: url, SECRET_KEY, DATA_DIR: temporaryFolder(), ...env })
       cleanups.push(async () => server.kill())
       return { ...server, origin: await server.ready }
-    },
-    openHere: async (): Promise<Database> => {
-      const database = await openDatabase({ url, dataDir: '', log: quietLog })
-      cleanups.push(async () => database.close())
-      return database
     },
   }
 }

@@ -11,6 +11,7 @@ import { policies } from '../platform/db/schema/quotes.ts'
 import { ELIN, WHOLE_ANSWERS } from '../testing/child-bundle.ts'
 import { runMain, type MainProcess } from '../testing/main-process.ts'
 import { RefusedCallError, visitServer, type RemoteCustomer } from '../testing/remote-customer.ts'
+import { seedDatabase } from '../testing/seeded-database.ts'
 import { ensureWebBuild } from '../testing/web-build.ts'
 
 /** The server process uses the machine's clock. */
@@ -147,7 +148,8 @@ describeOnEachDatabase('[B7.1] sudden death of the server', (open) => {
 
   it('keeps every contract that was promised, once, and finishes what was begun', { timeout: 600_000 }, async () => {
     usual = Infinity
-    const { options, dialect, close } = await open()
+    const { db, options, dialect, close } = await open()
+    await seedDatabase(db)
     await close()
     const { url, dataDir } = options
     const env = url === undefined ? { DATA_DIR: dataDir } : { DATA_DIR: temporaryFolder(), DATABASE_URL: url, SECRET_KEY: 'ab'.repeat(32) }
