@@ -3,7 +3,9 @@ import type { Facts } from '../engine/document.ts'
 import type { ExternalInsurance } from '../insurance/external/external-insurance.ts'
 import type { MoveChoice } from '../insurance/external/move.ts'
 import { displayInsuranceNumber } from '../insurance/insurance-number.ts'
+import type { IsoDate } from '../values/clock.ts'
 import { companyNameOf } from './company-name.ts'
+import type { CancellationConsent } from './moves.ts'
 
 /** The flow in which a customer signs the power of attorney. */
 export const MOVE_FLOW = 'moveInsurance'
@@ -37,4 +39,24 @@ export function moveFacts(external: ExternalInsurance, { own, lastDay, fit }: Ex
     fit,
     ...(external.endDate !== undefined && { termEnd: external.endDate }),
   }
+}
+
+/**
+ * Returns the consent in force for an insurance of the wallet. One that was deleted and fetched again has another id: until its last day
+ * a consent for the same words counts too, so that the company gets no second letter.
+ * @param consents of the customer, the newest first
+ * @param wallet all that is in it
+ * @param t with the texts `company.*`
+ */
+export function consentInForce(
+  consents: readonly CancellationConsent[],
+  external: ExternalInsurance,
+  wallet: readonly Pick<ExternalInsurance, 'id'>[],
+  { t, today }: { readonly t: Translate; readonly today: IsoDate },
+): CancellationConsent | undefined {
+  const inForce = consents.filter(({ undoneOn }) => undoneOn === undefined)
+  const words = `${companyNameOf(external, t)}: ${externalName(external)}`
+  const isSame = ({ externalInsurance, companyName, externalName: name, sentOn, lastDay }: CancellationConsent) =>
+    `${companyName}: ${name}` === words && (sentOn === undefined || lastDay >= today) && !wallet.some(({ id }) => id === externalInsurance)
+  return inForce.find(({ externalInsurance }) => externalInsurance === external.id) ?? inForce.find(isSame)
 }

@@ -144,9 +144,9 @@ function addonLines({ externalAddons }: ExternalInsurance, { addons }: ComparedO
     return { line: 'addon', addon, theirs: true, ours: has, verdict: has ? 'same' : 'narrower' }
   })
   const known = new Set(externalAddons.map(({ key }) => key))
-  const absent = theirs.length > 0 ? ({ theirs: false, verdict: 'wider' } as const) : ({ verdict: 'unknown' } as const)
+  const absent = theirs.length > 0 ? { theirs: false, verdict: 'wider' as const } : { verdict: 'unknown' as const }
   const more = addons.filter((key) => !known.has(key))
-  return [...theirs, ...more.map((key): CompareLine => ({ line: 'addon', addon: { key }, ours: true, ...absent }))]
+  return [...theirs, ...more.map((key) => Object.assign({ line: 'addon' as const, addon: { key }, ours: true }, absent))]
 }
 
 /** Ours is paid as often as the customer chooses: once to twelve times a year. Only what is paid once in all is something else. */
