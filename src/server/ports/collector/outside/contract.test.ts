@@ -79,7 +79,7 @@ describe('[P7.2] [P8.1] an aggregator', () => {
     expect(logged.join('')).not.toMatch(/secret|19850709/)
   })
 
-  it('whose insurances are all in another form has not said that there are none', async () => {
+  it('[P3.5] whose insurances are all in another form has not said that there are none', async () => {
     json({ insurances: ['x', { name: 'Hem' }] })
     await expect(collector().data('a')).rejects.toMatchObject({ code: 'invalid' })
     json({ insurances: [] })
