@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readExternalInsurance } from '../insurance/external/external-insurance.ts'
-import { consentInForce } from './move-facts.ts'
+import { consentInForce, externalName } from './move-facts.ts'
 import type { CancellationConsent } from './moves.ts'
 
 const record = { insuranceCompany: 'folksam', insuranceType: 'car', insuranceName: 'Bil', insuredObject: 'MLB012' }
@@ -15,7 +15,7 @@ const CONSENT: CancellationConsent = {
   signedOn: '2026-11-21',
   sendOn: '2026-11-24',
 }
-const t = () => 'Folksam'
+const t = (key: string) => (key === 'company.folksam' ? 'Folksam' : key)
 const inForce = (consent: Partial<CancellationConsent>, external = car('new'), wallet = [external], today = '2026-11-22') =>
   consentInForce([{ ...CONSENT, ...consent }], external, wallet, { t, today })?.id
 
@@ -36,5 +36,15 @@ describe('[P4.6] the consent in force for an insurance at another company', () =
     expect(inForce({}, car('new', { insuredObject: 'MLB013' }))).toBeUndefined()
     expect(inForce({}, car('new'), [car('new'), car('old')])).toBeUndefined()
     expect(inForce({ sentOn: '2026-11-24' }, car('new'), [car('new')], '2026-12-15')).toBeUndefined()
+  })
+})
+
+describe('[P4.6] the name of an insurance at another company in papers', () => {
+  it.each([
+    [{ insuranceNumber: '77' }, 'Bil, MLB012 (77)'],
+    [{ insuranceName: '', insuranceNumber: '77', insuredObject: '' }, '(77)'],
+    [{ insuranceName: ' ', insuredObject: '' }, 'external.kind.CarInsurance'],
+  ])('with %j is %s', (fields, name) => {
+    expect(externalName(car('x', fields), t)).toBe(name)
   })
 })

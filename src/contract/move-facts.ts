@@ -10,20 +10,29 @@ import type { CancellationConsent } from './moves.ts'
 /** The flow in which a customer signs the power of attorney. */
 export const MOVE_FLOW = 'moveInsurance'
 
-/** Returns name, object and number of an insurance at another company, as far as the company writes them. */
-export function externalName({
-  insuranceName,
-  insuredObject,
-  insuranceNumber,
-}: Pick<ExternalInsurance, 'insuranceName' | 'insuredObject' | 'insuranceNumber'>): string {
+/**
+ * Returns name, object and number of an insurance at another company, as far as the company writes them. Without any it is named by its
+ * kind: nobody signs for an insurance without a name.
+ * @param t with the texts `external.kind.*`
+ */
+export function externalName(
+  {
+    insuranceName,
+    insuredObject,
+    insuranceNumber,
+    insuranceType,
+  }: Pick<ExternalInsurance, 'insuranceName' | 'insuredObject' | 'insuranceNumber' | 'insuranceType'>,
+  t: Translate,
+): string {
   const named = [insuranceName, insuredObject ?? ''].filter((part) => part !== '').join(', ')
-  return [...(named === '' ? [] : [named]), ...(insuranceNumber === undefined ? [] : [`(${insuranceNumber})`])].join(' ')
+  const parts = [...(named === '' ? [] : [named]), ...(insuranceNumber === undefined ? [] : [`(${insuranceNumber})`])]
+  return parts.length === 0 ? t(`external.kind.${insuranceType}`) : parts.join(' ')
 }
 
 /**
  * Returns the facts that the page gives to the flow. The server gives the same from its own data, so that what the customer
  * signs is not the page's word.
- * @param t with the texts `company.*`
+ * @param t with the texts `company.*` and `external.kind.*`
  */
 export function moveFacts(external: ExternalInsurance, { own, lastDay, fit }: Extract<MoveChoice, { kind: 'sign' }>, t: Translate): Facts {
   const name = own.insuranceDisplayName ?? own.insuranceName
@@ -32,7 +41,7 @@ export function moveFacts(external: ExternalInsurance, { own, lastDay, fit }: Ex
     insuranceNumber: own.insuranceNumber,
     insuranceCompany: external.insuranceCompany,
     companyName: companyNameOf(external, t),
-    externalName: externalName(external),
+    externalName: externalName(external, t),
     ownName: `${name} (${displayInsuranceNumber(own.insuranceNumber)})`,
     ownStart: own.insuredFromDate,
     lastDay,
@@ -46,7 +55,7 @@ export function moveFacts(external: ExternalInsurance, { own, lastDay, fit }: Ex
  * a consent for the same words counts too, so that the company gets no second letter.
  * @param consents of the customer, the newest first
  * @param wallet all that is in it
- * @param t with the texts `company.*`
+ * @param t with the texts `company.*` and `external.kind.*`
  */
 export function consentInForce(
   consents: readonly CancellationConsent[],
@@ -55,7 +64,7 @@ export function consentInForce(
   { t, today }: { readonly t: Translate; readonly today: IsoDate },
 ): CancellationConsent | undefined {
   const inForce = consents.filter(({ undoneOn }) => undoneOn === undefined)
-  const words = `${companyNameOf(external, t)}: ${externalName(external)}`
+  const words = `${companyNameOf(external, t)}: ${externalName(external, t)}`
   const isSame = ({ externalInsurance, companyName, externalName: name, sentOn, lastDay }: CancellationConsent) =>
     `${companyName}: ${name}` === words && (sentOn === undefined || lastDay >= today) && !wallet.some(({ id }) => id === externalInsurance)
   return inForce.find(({ externalInsurance }) => externalInsurance === external.id) ?? inForce.find(isSame)

@@ -13,7 +13,7 @@ import type { MoveOptions } from './options.ts'
 export interface Judged {
   readonly external: WalletInsurance
   readonly choice: MoveChoice
-  /** With the texts `move.*` and `company.*`. */
+  /** With the texts `move.*`, `company.*` and `external.*`. */
   readonly t: Translate
 }
 

@@ -50,7 +50,7 @@ export function movePlay(kit: ShopKit) {
       insuranceNumber: own.insuranceNumber,
       insuranceCompany: 'folksam',
       companyName: 'Folksam',
-      externalName: externalName(external),
+      externalName: externalName(external, (key) => key),
       ownName: `${own.insuranceName} (${displayInsuranceNumber(own.insuranceNumber)})`,
       ownStart: own.insuredFromDate,
       lastDay: addToDate(own.insuredFromDate, { days: -1 }),

@@ -46,7 +46,7 @@ export interface MoveData {
 /** Opens the page that ends an insurance at another company, or takes that back. [P2.1] */
 export async function loadMovePage(args: LoaderFunctionArgs): Promise<MoveData> {
   const { services, session } = await requireSession(args)
-  const copy = await services.copy.load(['move', 'company'])
+  const copy = await services.copy.load(['move', 'company', 'external'])
   const { user } = session.store.getState()
   if (user?.personalNumber === undefined || !user.roles.includes('customer')) return { session, copy, view: { kind: 'noCustomer' } }
   try {
