@@ -73,6 +73,7 @@ describe('[P4.8] a comparison with our offer', () => {
     ['a lower price', {}, { annualPremium: 4_000 }, 'premiumYear', 'cheaper'],
     ['a higher price', {}, { annualPremium: 5_000 }, 'premiumYear', 'dearer'],
     ['the same price', {}, {}, 'premiumMonth', 'same'],
+    ['a price that is paid once in all', { premiumFrequency: 5 }, { annualPremium: 5_000 }, 'premiumYear', 'unknown'],
     ['a price that is not known', { premiumAmountYear: -1 }, {}, 'premiumYear', 'unknown'],
     ['the same cover', {}, {}, 'coverage', 'same'],
     ['a wider cover', {}, { coverage: 'full' }, 'coverage', 'wider'],
@@ -106,6 +107,11 @@ describe('[P4.8] a comparison with our offer', () => {
       ['Djurkrock', 'unknown'],
       ['deductibleCoverCar', 'wider'],
     ])
+  })
+
+  it('does not call ours wider by an add-on where the company lists none', () => {
+    const lines = compareLines({ ...CAR, externalAddons: [] }, OFFER).filter(({ line }) => line === 'addon')
+    expect(lines).toEqual([{ line: 'addon', addon: { key: 'rentalCarFull' }, ours: true, verdict: 'unknown' }])
   })
 
   it('comes to a difference in price, and to what is wider, narrower and not known', () => {

@@ -3,6 +3,7 @@ import type { IsoDate } from '../../values/clock.ts'
 import { KIND_TRAITS } from '../kind-traits.ts'
 import type { PlanLevel } from '../plan-level.ts'
 import type { ExternalInsurance } from './external-insurance.ts'
+import { externalPrice } from './external-price.ts'
 import type { ComparableAddon } from './keywords.ts'
 import type { MileageScale } from './mileage.ts'
 
@@ -82,19 +83,19 @@ function withVerdict({ line, addon, theirs, ours }: Sides, verdict: Verdict): Co
   return { line, ...(addon && { addon }), ...(theirs !== undefined && { theirs }), ...(ours !== undefined && { ours }), verdict }
 }
 
-const knownNumber = (value: number) => (value < 0 ? undefined : value)
-
-/** The price per month is a twelfth of that per year on both sides, whatever the period of payment. */
-function priceLines({ premiumAmountYear }: ExternalInsurance, { annualPremium }: ComparedOffer): CompareLine[] {
-  const theirs = knownNumber(premiumAmountYear)
-  const verdict = theirs === undefined ? 'unknown' : ranked(annualPremium - theirs, 'cheaper', 'dearer')
+/**
+ * The price per month is a twelfth of that per year on both sides, whatever the period of payment. What is paid once in all is no
+ * price of a year.
+ */
+function priceLines(external: ExternalInsurance, { annualPremium }: ComparedOffer): CompareLine[] {
+  const price = externalPrice(external)
+  const { year, month } = price.code === 'year' ? price : {}
+  const verdict = year === undefined ? 'unknown' : ranked(annualPremium - year, 'cheaper', 'dearer')
   return [
-    withVerdict({ line: 'premiumYear', theirs, ours: annualPremium }, verdict),
-    withVerdict({ line: 'premiumMonth', theirs: monthly(theirs), ours: monthly(annualPremium) }, verdict),
+    withVerdict({ line: 'premiumYear', theirs: year, ours: annualPremium }, verdict),
+    withVerdict({ line: 'premiumMonth', theirs: month, ours: Math.round(annualPremium / 12) }, verdict),
   ]
 }
-
-const monthly = (annual: number | undefined) => annual && Math.round(annual / 12)
 
 function ranked(difference: number, below: Verdict, above: Verdict): Verdict {
   return difference === 0 ? 'same' : difference < 0 ? below : above
@@ -132,7 +133,10 @@ function mileageLines({ maxMileage, mileageScale }: ExternalInsurance, offer: Co
   return [withVerdict({ line: 'mileage', theirs: mileageScale ?? maxMileage, ours: offer.mileageScale }, verdict)]
 }
 
-/** First what they have, as they list it, then what ours has beside. An add-on of theirs that means none of ours cannot be compared. */
+/**
+ * First what they have, as they list it, then what ours has beside. An add-on of theirs that means none of ours cannot be compared, and a
+ * company that lists none has not said that there are none.
+ */
 function addonLines({ externalAddons }: ExternalInsurance, { addons }: ComparedOffer): CompareLine[] {
   const theirs = externalAddons.map((addon): CompareLine => {
     if (addon.key === undefined) return { line: 'addon', addon, theirs: true, verdict: 'unknown' }
@@ -140,14 +144,15 @@ function addonLines({ externalAddons }: ExternalInsurance, { addons }: ComparedO
     return { line: 'addon', addon, theirs: true, ours: has, verdict: has ? 'same' : 'narrower' }
   })
   const known = new Set(externalAddons.map(({ key }) => key))
+  const absent = theirs.length > 0 ? { theirs: false, verdict: 'wider' as const } : { verdict: 'unknown' as const }
   const more = addons.filter((key) => !known.has(key))
-  return [...theirs, ...more.map((key): CompareLine => ({ line: 'addon', addon: { key }, theirs: false, ours: true, verdict: 'wider' }))]
+  return [...theirs, ...more.map((key) => Object.assign({ line: 'addon' as const, addon: { key }, ours: true }, absent))]
 }
 
 /** Ours is paid as often as the customer chooses: once to twelve times a year. Only what is paid once in all is something else. */
 function paymentLine({ premiumFrequency }: ExternalInsurance): CompareLine {
   const verdict = premiumFrequency === -1 ? 'unknown' : premiumFrequency === 5 ? 'unlike' : 'same'
-  return withVerdict({ line: 'payment', theirs: knownNumber(premiumFrequency) }, verdict)
+  return withVerdict({ line: 'payment', theirs: premiumFrequency === -1 ? undefined : premiumFrequency }, verdict)
 }
 
 /** The days that it applies, as `from/to`; a side that is not known is empty. */

@@ -36,6 +36,24 @@ describe('[P3.5] an insurance as another company writes it', () => {
     },
   )
 
+  it('is read on one line without invisible characters: its words come into a text that the customer signs, and into a letter', () => {
+    const written = 'Hem\u202e\u00ad\n\n# Jag ger\tFullmakt\r\n till\u0007 mig'
+    const { insurance } = read({
+      id: 'x',
+      insuranceType: 'Car',
+      insuranceCompanyName: written,
+      insuranceName: written,
+      insuranceNumber: written,
+      insuredObject: written,
+      paymentMethod: written,
+      maxMileage: written,
+      externalAddons: [written],
+    })
+    const { insuranceCompanyName, insuranceName, insuranceNumber, insuredObject, paymentMethod, maxMileage, externalAddons } = insurance
+    const texts = [insuranceCompanyName, insuranceName, insuranceNumber, insuredObject, paymentMethod, maxMileage, externalAddons[0]?.name]
+    expect(new Set(texts)).toEqual(new Set(['Hem # Jag ger Fullmakt till mig']))
+  })
+
   it('is read whatever its texts are, with -1 for the amounts that are not known', () => {
     const text = fc.option(fc.string(), { nil: undefined })
     const fields = {
@@ -44,9 +62,9 @@ describe('[P3.5] an insurance as another company writes it', () => {
       insuranceName: text,
       startDate: text,
       endDate: text,
-      premiumFrequency: text,
+      premiumFrequency: fc.oneof(text, fc.constantFrom(1, 2, 4, 5, 12)),
       premiumAmountTerm: fc.option(fc.oneof(fc.string(), fc.double()), { nil: undefined }),
-      premiumAmountYear: text,
+      premiumAmountYear: fc.oneof(text, fc.double()),
       maxMileage: text,
       publicWebUrl: text,
       insuredObject: text,

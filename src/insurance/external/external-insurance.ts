@@ -83,8 +83,8 @@ export interface ExternalInsurance {
 export function readExternalInsurance(record: ExternalRecord, warn: (code: KindWarning, text: string) => void): ExternalInsurance {
   const insuranceType = kindOfText(filled(record.insuranceType) ?? record.type, warn)
   const premiumFrequency = readFrequency(record.premiumFrequency)
-  const insuranceName = record.insuranceName?.trim() ?? ''
-  const addons = (record.externalAddons ?? []).map((name) => name.trim()).filter((name) => name !== '')
+  const insuranceName = filled(record.insuranceName) ?? ''
+  const addons = (record.externalAddons ?? []).flatMap((name) => filled(name) ?? [])
   const companyName = filled(record.insuranceCompanyName) ?? filled(record.insuranceCompany) ?? ''
   return {
     id: record.id,
@@ -147,7 +147,14 @@ function webAddress(text: string | undefined): string | undefined {
   return /^https:\/\/[\w-]+(?:\.[\w-]+)+(?:[/?#][^\s"<>\\]*)?$/i.test(written) ? written : undefined
 }
 
+/**
+ * Returns a text on one line, without invisible characters: it is shown, and comes into texts that are signed and sent.
+ * Undefined for an empty one.
+ */
 function filled(text: string | undefined): string | undefined {
-  const written = text?.trim()
+  const written = text
+    ?.replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
   return written === '' ? undefined : written
 }

@@ -3,7 +3,7 @@ import type { OwnInsurance } from '../insurance.ts'
 import { INSURANCE_KINDS } from '../insurance-kind.ts'
 import { ownInsurance, TODAY } from '../testing.ts'
 import { readExternalInsurance, type ExternalInsurance } from './external-insurance.ts'
-import { lastDayBefore, moveChoice, moveFit, moveMode, type MoveSituation } from './move.ts'
+import { lastDayBefore, moveChoice, moveFit, moveMode, stillTakesOver, type MoveSituation } from './move.ts'
 import { replacementOf, replaces } from './replacement.ts'
 
 const car = (fields: Partial<ExternalInsurance> = {}): ExternalInsurance => ({
@@ -131,5 +131,22 @@ describe('[P4.6] what a customer can do about the end of an insurance at another
     expect(none).toContain('GroupInsurance')
     expect(none).toContain('Unknown')
     expect(none).not.toContain('LifeInsurance')
+  })
+})
+
+describe('[P4.6] an own insurance on the day when the letter goes', () => {
+  const later = ahead({ versionNumber: 2, insuredFromDate: '2027-02-01' })
+  it.each<[string, readonly OwnInsurance[], boolean]>([
+    ['that is as it was', [ahead()], true],
+    ['that begins earlier', [ahead({ insuredFromDate: '2026-12-10' })], true],
+    ['that has begun', [ahead({ insuranceStatus: 'Valid' })], true],
+    ['that changes later on', [ahead({ insuranceStatus: 'Valid' }), { ...later, insuranceStatus: 'Valid' }], true],
+    ['whose start was put off, so that there would be days without insurance,', [ahead({ insuredFromDate: '2026-12-16' })], false],
+    ['that is cancelled', [ahead({ cancellationDate: '2026-12-15' })], false],
+    ['that its holder has cancelled', [ahead({ externalCompanyCancellationDetails: { cancellationConsentApproved: true } })], false],
+    ['that has expired', [ahead({ insuranceStatus: 'Expired' })], false],
+    ['that is gone', [], false],
+  ])('%s takes over or not', (_, versions, does) => {
+    expect(stillTakesOver(versions, '2026-12-15')).toBe(does)
   })
 })

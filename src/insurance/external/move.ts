@@ -1,8 +1,10 @@
 import { addToDate } from '../../values/add-to-date.ts'
 import type { IsoDate } from '../../values/clock.ts'
 import { cancellationMode, type CancellationMode } from '../cancellation-mode.ts'
+import { isCancelled, isCancelledAhead } from '../cancellation-state.ts'
 import type { OwnInsurance } from '../insurance.ts'
 import { KIND_TRAITS } from '../kind-traits.ts'
+import { overviewOf } from '../overview.ts'
 import type { ExternalInsurance } from './external-insurance.ts'
 import { externalStatus, needsUpdate } from './external-status.ts'
 import { replacementOf } from './replacement.ts'
@@ -103,4 +105,15 @@ function consentState(consent: MoveConsent, versions: readonly OwnInsurance[], t
   if (consent.sentOn === undefined) return 'regret'
   const own = versions.find(({ insuranceNumber }) => insuranceNumber === consent.insuranceNumber)
   return own !== undefined && moveMode(own, consent, today) === 'Sent' ? 'sent' : 'over'
+}
+
+/**
+ * Whether an own insurance still takes over on the day that was signed for. It does not if it is cancelled, or begins later.
+ * @param versions of the own insurance
+ */
+export function stillTakesOver(versions: readonly OwnInsurance[], start: IsoDate): boolean {
+  const own = overviewOf(versions, {})[0]?.insurance
+  if (own === undefined || isCancelled(own) || isCancelledAhead(own)) return false
+  const applies = own.insuranceStatus === 'Accepted' || own.insuranceStatus === 'Valid'
+  return applies && versions.some(({ insuredFromDate }) => insuredFromDate <= start)
 }

@@ -23,6 +23,9 @@ describe('texts of other companies', () => {
     ['ingen uppgift', undefined],
     ['12 34', undefined],
     [NaN, undefined],
+    [10_000_000, 10_000_000],
+    [10_000_001, undefined],
+    ['9'.repeat(400), undefined],
     [undefined, undefined],
   ])('[P3.5] the amount %j is %j kr', (written, amount) => {
     expect(readAmount(written)).toBe(amount)

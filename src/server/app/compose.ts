@@ -211,6 +211,7 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   const moveCopy = async (within?: DbOrTx): Promise<Copy> => ({
     ...(await copy('general', within)),
     ...(await copy('company', within)),
+    ...(await copy('external', within)),
     ...(await copy('move', within)),
   })
   const { moves, moveHandlers } = await registerMoves(app, { ...shared, wallet, moveCopy })

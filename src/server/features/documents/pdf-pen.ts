@@ -1,3 +1,4 @@
+import { writable } from './pdf-letters.ts'
 import type { Pdf, PdfElement } from './pdf-marks.ts'
 import { PAGE, TEXT, type TextStyleName } from './pdf-style.ts'
 
@@ -41,11 +42,11 @@ export function createPen(pdf: Pdf, root: PdfElement): Pen {
     width,
     write(text, style, x = left, room = width) {
       const { font, size, lineGap, color } = TEXT[style]
-      pdf.font(font).fontSize(size).fillColor(color).text(text, x, pdf.y, { width: room, lineGap })
+      pdf.font(font).fontSize(size).fillColor(color).text(writable(text), x, pdf.y, { width: room, lineGap })
     },
     heightOf(text, style, room = width) {
       const { font, size, lineGap } = TEXT[style]
-      return pdf.font(font).fontSize(size).heightOfString(text, { width: room, lineGap })
+      return pdf.font(font).fontSize(size).heightOfString(writable(text), { width: room, lineGap })
     },
     add: (tag, draw) => void root.add(pdf.struct(tag, {}, draw)),
     defer: (heading) => void waiting.push(heading),

@@ -1,6 +1,6 @@
-import { moveFacts } from '../../../contract/move-facts.ts'
+import { consentInForce, moveFacts } from '../../../contract/move-facts.ts'
 import type { WalletInsurance } from '../../../contract/wallet.ts'
-import { translator } from '../../../copy/lookup.ts'
+import { translator, type Translate } from '../../../copy/lookup.ts'
 import type { Facts } from '../../../engine/document.ts'
 import { moveChoice, type MoveChoice } from '../../../insurance/external/move.ts'
 import { swedishDateOf } from '../../../values/clock.ts'
@@ -13,21 +13,27 @@ import type { MoveOptions } from './options.ts'
 export interface Judged {
   readonly external: WalletInsurance
   readonly choice: MoveChoice
+  /** With the texts `move.*`, `company.*` and `external.*`. */
+  readonly t: Translate
 }
 
 /** Returns an insurance of a person's wallet with what can be done about its end; undefined for an id that is not in it. */
 export async function judge(options: MoveOptions, personalNumber: string, insuranceId: string): Promise<Judged | undefined> {
   const { db, clock, wallet, insurances, personHash, addresses } = options
-  const [{ insurances: kept }, versions, rows] = await Promise.all([
+  const [{ insurances: kept }, versions, rows, copy] = await Promise.all([
     wallet.wallet(personalNumber),
     callInsurances(async () => insurances.overview(personalNumber)),
     readMoves(db, personHash(personalNumber)),
+    options.moveCopy(),
   ])
   const external = kept.find(({ id }) => id === insuranceId)
   if (!external) return undefined
-  const consent = rows.map((row) => shownMove(options, row)).find((one) => one.externalInsurance === insuranceId && !one.undoneOn)
+  const [t, today] = [translator(copy, () => undefined), swedishDateOf(clock.now())]
+  const shown = rows.map((row) => shownMove(options, row))
+  const consent = consentInForce(shown, external, kept, { t, today })
   const takesLetters = external.insuranceCompany !== '' && addresses[external.insuranceCompany] !== undefined
-  return { external, choice: moveChoice(external, { versions, consent, takesLetters }, swedishDateOf(clock.now())) }
+  const choice = moveChoice(external, { versions, consent, takesLetters }, today)
+  return { external, choice, t }
 }
 
 /**
@@ -38,13 +44,9 @@ export async function signedFacts(options: MoveOptions, personalNumber: string, 
   const insuranceId = given['externalInsurance']
   const judged = typeof insuranceId === 'string' ? await judge(options, personalNumber, insuranceId) : undefined
   if (!judged) throw new ApiError(404, 'notFound', 'the customer has no such insurance at another company')
-  const { external, choice } = judged
+  const { external, choice, t } = judged
   if (choice.kind !== 'sign') throw cannotMove(options, choice.kind)
-  const facts = moveFacts(
-    external,
-    choice,
-    translator(await options.moveCopy(), () => undefined),
-  )
+  const facts = moveFacts(external, choice, t)
   const differing = Object.keys(facts).find((name) => facts[name] !== given[name])
   if (differing !== undefined) throw cannotMove(options, differing)
   return facts

@@ -67,7 +67,7 @@ export async function ownLetterPdf(options: MoveOptions, customer: LetterCustome
   const meta = await metaOf(options, options.clock.now())
   const letter = {
     companyName: companyNameOf(external, meta.t),
-    externalName: externalName(external),
+    externalName: externalName(external, meta.t),
     lastDay: choice.lastDay,
     holder: customer,
   }

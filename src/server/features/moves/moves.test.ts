@@ -60,7 +60,10 @@ describeShop('[P4.6] [P7.2] an insurance at another company', (kit) => {
     )
     expect(await consent()).toMatchObject({ companyName: 'Folksam', lastDay: '2026-11-30', signedOn: '2026-11-21', sendOn: '2026-11-24' })
     expect(await caseStatus()).toMatchObject({ reference: received.reference, kind: 'moveInsurance', status: 'received' })
-    // the wallet may go: the letter needs nothing of it
+    // the wallet may go: the letter needs nothing of it, and none is sent for what is fetched anew
+    await kit.shop.wallet.deleteAll(ELIN)
+    const again = await play.ask(elin, await play.given(await play.fetchAgain()), 'request-2')
+    expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'cannotMove' }])
     await kit.shop.wallet.deleteAll(ELIN)
     play.forward(2)
     expect(await kit.shop.moves.sendDue(never)).toBe(0)

@@ -20,6 +20,6 @@ export interface MoveOptions extends Pick<Foundation, 'db' | 'clock' | 'random' 
   readonly addresses: CancellationAddresses
   /** The texts `mail.*`. */
   readonly mailCopy: (within?: DbOrTx) => Promise<Copy>
-  /** The texts `move.*`, and the general ones of a letter's frame. */
+  /** The texts `move.*`, the names of companies and kinds, and the general ones of a letter's frame. */
   readonly moveCopy: (within?: DbOrTx) => Promise<Copy>
 }

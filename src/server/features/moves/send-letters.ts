@@ -1,9 +1,8 @@
-import { isCancelled, isCancelledAhead } from '../../../insurance/cancellation-state.ts'
+import { stillTakesOver } from '../../../insurance/external/move.ts'
 import { swedishDateOf } from '../../../values/clock.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { safeError } from '../../platform/http/safe-error.ts'
-import { shownVersion } from '../../ports/insurances/shown-version.ts'
 import { sendLetter, tellCustomer } from './move-mails.ts'
 import { changeMove, claimMove, dueMoves, openContent, readMove, type MoveRow } from './move-rows.ts'
 import type { MoveOptions } from './options.ts'
@@ -39,7 +38,7 @@ async function sendOne(options: MoveOptions, id: string): Promise<boolean> {
     return false
   }
   // asked outside the transaction: the insurances may be in another system
-  const takesOver = await willTakeOver(options, row)
+  const takesOver = await isStillReplaced(options, row)
   return db.transaction(async (tx) => {
     const claimed = await claimMove(tx, id, swedishDateOf(clock.now()))
     if (!claimed) return false
@@ -48,12 +47,10 @@ async function sendOne(options: MoveOptions, id: string): Promise<boolean> {
   })
 }
 
-/** Whether the own insurance still begins: without it, the customer would have none. */
-async function willTakeOver(options: MoveOptions, row: MoveRow): Promise<boolean> {
-  const { personalNumber } = openContent(options, row)
-  const own = shownVersion(await options.insurances.find(personalNumber, row.insuranceNumber))
-  if (own === undefined || isCancelled(own) || isCancelledAhead(own)) return false
-  return own.insuranceStatus === 'Accepted' || own.insuranceStatus === 'Valid'
+/** Without the own insurance on the day that was signed for, the customer would have none. */
+async function isStillReplaced(options: MoveOptions, row: MoveRow): Promise<boolean> {
+  const { personalNumber, ownStart } = openContent(options, row)
+  return stillTakesOver(await options.insurances.find(personalNumber, row.insuranceNumber), ownStart)
 }
 
 async function send(tx: Tx, options: MoveOptions, row: MoveRow, address: string): Promise<void> {

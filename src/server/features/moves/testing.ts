@@ -24,11 +24,17 @@ const DAY_MS = 24 * 3600_000
 /** Publishes the form, and writes own insurances and wallet. @returns the car at the other company */
 async function begin(kit: ShopKit): Promise<WalletInsurance> {
   await publishContent(kit, [FLOW])
-  const { secret, clock, cipher } = kit.shop
+  const { secret, clock } = kit.shop
   await seedDemoInsurances({ db: kit.db, secret, clock })
+  return fetchCar(kit, 'wallet')
+}
+
+/** Writes the wallet, with ids by a seed. @returns the car at the other company */
+async function fetchCar(kit: ShopKit, seed: string): Promise<WalletInsurance> {
+  const { secret, clock, cipher } = kit.shop
   const personHash = createPersonHash(secret)
   const owner = { personHash: personHash(ELIN), insuranceCompany: 'folksam' } as const
-  const parts = { clock, cipher, personHash, random: seededRandom('wallet') }
+  const parts = { clock, cipher, personHash, random: seededRandom(seed) }
   await keepRecords(kit.db, parts, owner, demoRecordsOf(ELIN, 'folksam', swedishDateOf(clock.now())))
   const { insurances } = await kit.shop.wallet.wallet(ELIN)
   return carIn(insurances)
@@ -44,7 +50,7 @@ export function movePlay(kit: ShopKit) {
       insuranceNumber: own.insuranceNumber,
       insuranceCompany: 'folksam',
       companyName: 'Folksam',
-      externalName: externalName(external),
+      externalName: externalName(external, (key) => key),
       ownName: `${own.insuranceName} (${displayInsuranceNumber(own.insuranceNumber)})`,
       ownStart: own.insuredFromDate,
       lastDay: addToDate(own.insuredFromDate, { days: -1 }),
@@ -90,7 +96,18 @@ export function movePlay(kit: ShopKit) {
     return by.call({ method: 'POST', url: `/api/flows/${FLOW}/submit`, headers, payload: await body(facts) })
   }
 
-  return { begin: async () => begin(kit), ask, sign, handIn, given, forward: (days: number) => kit.shop.clock.forward(days * DAY_MS) }
+  /** Fetches the car again after the wallet was deleted: it has another id. */
+  const fetchAgain = async () => fetchCar(kit, 'again')
+
+  return {
+    begin: async () => begin(kit),
+    fetchAgain,
+    ask,
+    sign,
+    handIn,
+    given,
+    forward: (days: number) => kit.shop.clock.forward(days * DAY_MS),
+  }
 }
 
 function carIn<Insurance extends { readonly insuranceType: string }>(insurances: readonly Insurance[]): Insurance {

@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { RatingRequest, RatingResponse } from '../../../contract/rating.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { personalNumberOf } from '../../accounts/session/personal-number-of.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
-import { customerOf } from '../answers/customer-facts.ts'
 import { visitOf } from '../sales/visit.ts'
 import type { RatingService } from './rating-service.ts'
 
@@ -15,14 +14,7 @@ const RATE = { bodyLimit: BODY_LIMIT, schema: { body: RatingRequest, response: {
 export async function ratingRoutes(scope: FastifyInstance, { rating }: { readonly rating: RatingService }): Promise<void> {
   const app = typedScope(scope, 'customer')
   app.post('/api/rating/get', RATE, async ({ session, headers, body }) => {
-    const personalNumber = ownNumber(session)
+    const personalNumber = personalNumberOf(session)
     return rating.rate({ personalNumber, visit: visitOf({ session, headers }) }, body)
   })
-}
-
-/** @throws ApiError 403 `forbidden` for a session without a customer; the route's access rule already prevents this */
-function ownNumber(session: FastifyRequest['session']): string {
-  const customer = customerOf(session)
-  if (!customer) throw new ApiError(403, 'forbidden', 'not allowed')
-  return customer.personalNumber
 }

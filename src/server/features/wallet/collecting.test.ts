@@ -111,15 +111,24 @@ describeOnEachDatabase('[P4.10] the work on collections', (open) => {
     expect(await insurances()).toHaveLength(6)
   })
 
-  it('stores nothing of a collection that is cancelled while it is fetched, and lets the collector forget it', async () => {
-    const { entityId } = await begin()
-    collector.before = async (call) => {
-      if (call === 'data') await other.cancel(ELIN, entityId)
+  it('stores nothing of a collection that is cancelled, revoked or deleted while it is fetched, and lets the collector forget it', async () => {
+    const ends: readonly ((entityId: string) => Promise<unknown>)[] = [
+      async (entityId) => other.cancel(ELIN, entityId),
+      async () => other.decide(ELIN, { version: WALLET_TERMS_VERSION, isAccepted: false }),
+      async () => other.deleteAll(ELIN),
+    ]
+    for (const end of ends) {
+      await one.decide(ELIN, { version: WALLET_TERMS_VERSION, isAccepted: true })
+      const { entityId } = await begin()
+      collector.before = async (call) => {
+        if (call === 'data') await end(entityId)
+      }
+      await steps(2)
+      expect((await only())?.stage ?? 'cancelled').toBe('cancelled')
+      expect(await database.db.select().from(walletInsurances)).toEqual([])
+      expect(collector.orders.size).toBe(0)
     }
-    await steps(1)
-    expect(await only()).toMatchObject({ stage: 'cancelled' })
-    expect(await database.db.select().from(walletInsurances)).toEqual([])
-    expect(collector.orders.size).toBe(0)
+    expect(count('data')).toBe(3)
   })
 
   it('ends a collection at the collector that is deleted while it is ordered', async () => {

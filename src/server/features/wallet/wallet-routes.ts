@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { PersonalNumber } from '../../../contract/personal-number.ts'
 import {
@@ -13,7 +13,7 @@ import {
   WalletTermsRequest,
   WalletTermsResponse,
 } from '../../../contract/wallet.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { personalNumberOf } from '../../accounts/session/personal-number-of.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import type { WalletService } from './wallet-service.ts'
 
@@ -45,7 +45,10 @@ export async function walletRoutes(scope: FastifyInstance, { wallet }: { readonl
   }))
 
   app.post('/api/wallet/collection/create/:personalNumber', CREATE, async ({ session, ip, headers, body }) => ({
-    insuranceCollection: await wallet.create({ personalNumber: ownNumber(session), ip, userAgent: headers['user-agent'] ?? '' }, body),
+    insuranceCollection: await wallet.create(
+      { personalNumber: personalNumberOf(session), ip, userAgent: headers['user-agent'] ?? '' },
+      body,
+    ),
   }))
 
   app.get('/api/wallet/collection/status/:personalNumber/:collectionId', STATUS, async ({ params }) => ({
@@ -66,14 +69,7 @@ export async function walletRoutes(scope: FastifyInstance, { wallet }: { readonl
     deleted: await wallet.deleteAll(params.personalNumber),
   }))
 
-  app.get('/api/wallet/user/terms', TERMS, async ({ session }) => ({ terms: await wallet.terms(ownNumber(session)) }))
+  app.get('/api/wallet/user/terms', TERMS, async ({ session }) => ({ terms: await wallet.terms(personalNumberOf(session)) }))
 
-  app.post('/api/wallet/user/terms', DECIDE, async ({ session, body }) => ({ terms: await wallet.decide(ownNumber(session), body) }))
-}
-
-/** @throws ApiError 403 `forbidden` for a session without a personal number; the routes' access rules already prevent this */
-function ownNumber({ signedIn }: FastifyRequest['session']): string {
-  const personalNumber = signedIn?.identity.user.personalNumber
-  if (personalNumber === undefined) throw new ApiError(403, 'forbidden', 'not allowed')
-  return personalNumber
+  app.post('/api/wallet/user/terms', DECIDE, async ({ session, body }) => ({ terms: await wallet.decide(personalNumberOf(session), body) }))
 }

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { COLLECTION_FAILURES, type CollectionFailure } from '../../../../contract/wallet.ts'
 import {
@@ -14,7 +14,6 @@ import { CollectorError, MOST_RECORDS, type CollectorCompany, type CollectorStat
 
 const Line = Type.String({ maxLength: 500 })
 const MaybeLine = Type.Optional(Type.Union([Line, Type.Null()]))
-const Amount = Type.Optional(Type.Union([Line, Type.Number(), Type.Null()]))
 
 const Companies = Type.Object({
   companies: Type.Array(
@@ -41,27 +40,30 @@ const Status = Type.Object({
   ),
 })
 
-/** A company's own texts and numbers; only the id is sure. */
-const RawRecord = Type.Object({
-  id: Type.String({ minLength: 1, maxLength: 200 }),
-  insuranceCompany: MaybeLine,
-  insuranceCompanyName: MaybeLine,
-  insuranceType: MaybeLine,
-  type: MaybeLine,
-  insuranceName: MaybeLine,
-  insuranceNumber: MaybeLine,
-  startDate: MaybeLine,
-  endDate: MaybeLine,
-  premiumFrequency: Amount,
-  premiumAmountTerm: Amount,
-  premiumAmountYear: Amount,
-  paymentMethod: MaybeLine,
-  maxMileage: MaybeLine,
-  externalAddons: Type.Optional(Type.Union([Type.Array(Line, { maxItems: 50 }), Type.Null()])),
-  publicWebUrl: Type.Optional(Type.Union([Type.String({ maxLength: 2_000 }), Type.Null()])),
-  coming: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  insuredObject: MaybeLine,
-})
+/** A company's own texts. Some write numbers without quotes. */
+const Written = Type.Union([Line, Type.Number()])
+
+/** The members of a record; only the id is sure. */
+const MEMBERS = {
+  id: Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Number()]),
+  insuranceCompany: Written,
+  insuranceCompanyName: Written,
+  insuranceType: Written,
+  type: Written,
+  insuranceName: Written,
+  insuranceNumber: Written,
+  startDate: Written,
+  endDate: Written,
+  premiumFrequency: Written,
+  premiumAmountTerm: Written,
+  premiumAmountYear: Written,
+  paymentMethod: Written,
+  maxMileage: Written,
+  externalAddons: Type.Array(Line, { maxItems: 50 }),
+  publicWebUrl: Type.String({ maxLength: 2_000 }),
+  coming: Type.Boolean(),
+  insuredObject: Written,
+} satisfies Record<keyof ExternalRecord, TSchema>
 
 const Data = Type.Object({ insurances: Type.Array(Type.Unknown(), { maxItems: MOST_RECORDS }) })
 
@@ -70,7 +72,7 @@ const forms = {
   created: Compile(Created),
   status: Compile(Status),
   data: Compile(Data),
-  record: Compile(RawRecord),
+  identified: Compile(Type.Object({ id: MEMBERS.id })),
 }
 
 interface Form<T> {
@@ -134,19 +136,38 @@ function failureOf(text: string | null | undefined): CollectionFailure {
 }
 
 /**
- * Returns the records of an answer, without members that are null. A record that is none is left out and reported.
+ * Returns the records of an answer. A member that is in no form that can be read is left out, and so is a record without an id; both
+ * are reported.
  * @param report gets the place of the fault, never a value
+ * @throws CollectorError `invalid` also if no record can be read: that is not a person without insurances
  */
 export function readData(body: unknown, report: (place: string) => void): ExternalRecord[] {
-  return checked(forms.data, body).insurances.flatMap((one) => {
-    if (forms.record.Check(one)) return [withoutNulls(one)]
-    report(forms.record.Errors(one)[0]?.instancePath ?? '')
+  const { insurances } = checked(forms.data, body)
+  const records = insurances.flatMap((one) => {
+    if (forms.identified.Check(one)) return [readRecord(one, report)]
+    report(forms.identified.Errors(one)[0]?.instancePath || '/')
     return []
   })
+  if (records.length === 0 && insurances.length > 0) throw new CollectorError('invalid', 'no insurance of the answer can be read')
+  return records
 }
 
+const members = Object.entries(MEMBERS).map(([name, form]) => [name, Compile(form)] as const)
+/** Members whose number is an amount or a code. The others are texts. */
+const NUMBERS: ReadonlySet<string> = new Set([
+  'premiumFrequency',
+  'premiumAmountTerm',
+  'premiumAmountYear',
+] satisfies (keyof ExternalRecord)[])
+
 /** Only the members that a record has: an aggregator may add a personal number that nobody here needs. */
-function withoutNulls(record: Static<typeof RawRecord>): ExternalRecord {
-  const known = Object.entries(record).filter(([key, value]) => key in RawRecord.properties && value !== null)
+function readRecord(record: Readonly<Record<string, unknown>>, report: (place: string) => void): ExternalRecord {
+  const known = members.flatMap(([name, form]): [string, unknown][] => {
+    const value = ownValue(record, name)
+    if (value === undefined || value === null) return []
+    if (form.Check(value)) return [[name, typeof value === 'number' && !NUMBERS.has(name) ? String(value) : value]]
+    report(`/${name}`)
+    return []
+  })
   return Object.fromEntries(known) as unknown as ExternalRecord
 }

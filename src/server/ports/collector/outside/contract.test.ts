@@ -64,11 +64,26 @@ describe('[P7.2] [P8.1] an aggregator', () => {
     expect(await collector().status('a')).toEqual({ stage: 'failed', failure: 'companyFailed' })
   })
 
-  it('has an insurance in another form left out, members that nobody needs too, and the place logged without a value', async () => {
-    json({ insurances: [{ id: '1', insuranceName: null, holder: SUITE_PERSON }, { id: '2', startDate: { secret: 1 } }, 'x'] })
-    expect(await collector().data('a')).toEqual([{ id: '1' }])
+  it('has a member left out that is in another form or that nobody needs, and an insurance without an id; the log has the places', async () => {
+    const hostile = '{"id":"3","__proto__":{"coming":true},"constructor":"198507092388","toString":"x","insuranceNumber":77}'
+    const insurances = [
+      { id: '1', insuranceName: null, holder: SUITE_PERSON },
+      { id: 2, startDate: { secret: 1 } },
+      JSON.parse(hostile),
+      'x',
+    ]
+    json({ insurances })
+    const read = await collector().data('a')
+    expect(read.map((record) => JSON.stringify(record))).toEqual(['{"id":"1"}', '{"id":"2"}', '{"id":"3","insuranceNumber":"77"}'])
     expect(logged.join('')).toContain('/startDate')
     expect(logged.join('')).not.toMatch(/secret|19850709/)
+  })
+
+  it('[P3.5] whose insurances are all in another form has not said that there are none', async () => {
+    json({ insurances: ['x', { name: 'Hem' }] })
+    await expect(collector().data('a')).rejects.toMatchObject({ code: 'invalid' })
+    json({ insurances: [] })
+    expect(await collector().data('a')).toEqual([])
   })
 
   it('whose address that opens an app runs code, or whose id leads elsewhere, is refused', async () => {

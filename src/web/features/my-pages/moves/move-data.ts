@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { moveFacts, MOVE_FLOW } from '../../../../contract/move-facts.ts'
-import type { CancellationConsent, CancellationConsents } from '../../../../contract/moves.ts'
+import { consentInForce, moveFacts, MOVE_FLOW } from '../../../../contract/move-facts.ts'
+import type { CancellationConsent } from '../../../../contract/moves.ts'
 import type { WalletInsurance } from '../../../../contract/wallet.ts'
-import { translator, type Copy } from '../../../../copy/lookup.ts'
+import { translator, type Copy, type Translate } from '../../../../copy/lookup.ts'
 import type { Facts } from '../../../../engine/document.ts'
 import { moveChoice, type MoveChoice } from '../../../../insurance/external/move.ts'
 import { swedishDateOf } from '../../../../values/clock.ts'
@@ -46,7 +46,7 @@ export interface MoveData {
 /** Opens the page that ends an insurance at another company, or takes that back. [P2.1] */
 export async function loadMovePage(args: LoaderFunctionArgs): Promise<MoveData> {
   const { services, session } = await requireSession(args)
-  const copy = await services.copy.load(['move', 'company'])
+  const copy = await services.copy.load(['move', 'company', 'external'])
   const { user } = session.store.getState()
   if (user?.personalNumber === undefined || !user.roles.includes('customer')) return { session, copy, view: { kind: 'noCustomer' } }
   try {
@@ -75,19 +75,20 @@ async function viewOf(services: AppServices, asked: Asked): Promise<MoveView> {
   if (!url.searchParams.has(EXTERNAL)) return { kind: 'choose', insurances }
   const id = externalIn(url)
   const external = insurances.find((one) => one.id === id)
-  const consent = consentFor(consents, id)
-  const inForce = consent && !consent.undoneOn ? consent : undefined
+  const latest = consents.cancellationConsents.find(({ externalInsurance }) => externalInsurance === id)
+  if (!external) {
+    const isInForce = latest !== undefined && latest.undoneOn === undefined
+    return isInForce ? { kind: 'known', external, consent: latest, choice: goneChoice(latest) } : { kind: 'unknown' }
+  }
   const today = swedishDateOf(clock.now())
-  if (!external) return inForce ? { kind: 'known', external, consent, choice: goneChoice(inForce) } : { kind: 'unknown' }
+  const t = translator(asked.copy, () => undefined)
+  const inForce = consentInForce(consents.cancellationConsents, external, insurances, { t, today })
   const takesLetters = consents.letterCompanies.some((company) => company === external.insuranceCompany)
   const choice = moveChoice(external, { versions, consent: inForce, takesLetters }, today)
-  const given = givenFor(services, { external, choice, url, copy: asked.copy })
+  const given = givenFor(services, { external, choice, url, t })
   const form = given && { flow: await openServiceFlow(services, MOVE_FLOW, url), given }
-  return { kind: 'known', external, consent, choice, ...(form && { form }) }
+  return { kind: 'known', external, consent: inForce ?? latest, choice, ...(form && { form }) }
 }
-
-const consentFor = ({ cancellationConsents }: CancellationConsents, id: string | undefined) =>
-  cancellationConsents.find(({ externalInsurance }) => externalInsurance === id)
 
 /** The wallet may be deleted while a letter is under way: what is signed is still carried out, and can still be undone. */
 const goneChoice = ({ sentOn }: CancellationConsent): MoveChoice => ({ kind: sentOn === undefined ? 'regret' : 'over' })
@@ -95,7 +96,7 @@ const goneChoice = ({ sentOn }: CancellationConsent): MoveChoice => ({ kind: sen
 /** Returns what the form is given; undefined where there is none. A reload of the receipt shows it, though the consent is given by now. */
 function givenFor(
   services: AppServices,
-  { external, choice, url, copy }: { external: WalletInsurance; choice: MoveChoice; url: URL; copy: Copy },
+  { external, choice, url, t }: { external: WalletInsurance; choice: MoveChoice; url: URL; t: Translate },
 ): Facts | undefined {
   const storage = tabStorage(window, services.clock)
   const saved = readSavedFlow(storage, MOVE_FLOW)
@@ -103,11 +104,5 @@ function givenFor(
   if (isAboutThis && saved.received !== undefined && requestedStep(url.search) !== undefined) return saved.given
   // answers about another insurance do not count here
   if (saved && !isAboutThis) clearSavedFlow(storage, MOVE_FLOW)
-  return choice.kind === 'sign'
-    ? moveFacts(
-        external,
-        choice,
-        translator(copy, () => undefined),
-      )
-    : undefined
+  return choice.kind === 'sign' ? moveFacts(external, choice, t) : undefined
 }

@@ -105,7 +105,7 @@ function Choose({ insurances }: { readonly insurances: readonly WalletInsurance[
             {insurances.map((external) => (
               <li key={external.id}>
                 <Link className="ds-link" to={movePath(external.id)}>
-                  {companyNameOf(external, t)}: {externalName(external)}
+                  {companyNameOf(external, t)}: {externalName(external, t)}
                 </Link>
               </li>
             ))}
@@ -158,7 +158,7 @@ function Unsigned({ external, choice }: { readonly external: WalletInsurance; re
   return (
     <>
       <TitleAndText family={`move.${isLinked ? choice.kind : 'none'}`} />
-      <ConsentFacts company={companyNameOf(external, t)} external={externalName(external)} />
+      <ConsentFacts company={companyNameOf(external, t)} external={externalName(external, t)} />
       {isLinked && (
         <p>
           <Link className="ds-button" to={links[choice.kind](external.id)}>
@@ -181,7 +181,7 @@ function Manually({ external, choice: { reason, lastDay, own } }: ManuallyProps)
   return (
     <>
       <TitleAndText family={`move.manually.${reason}`} />
-      <ConsentFacts company={companyNameOf(external, t)} external={externalName(external)} lastDay={lastDay} own={own.insuranceNumber} />
+      <ConsentFacts company={companyNameOf(external, t)} external={externalName(external, t)} lastDay={lastDay} own={own.insuranceNumber} />
       <section className="stack-tight">
         <h2>{t('move.manually.steps.title')}</h2>
         <ol>

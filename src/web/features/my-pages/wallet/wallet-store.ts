@@ -96,11 +96,10 @@ async function loadWallet({ client, store, person, attempt }: WalletCalls): Prom
   })
 }
 
-/** Asks how far a collection has come. @returns whether there was an answer */
+/** Asks how far a collection has come. @returns whether there was an answer, and what it gave */
 async function ask(calls: WalletCalls, { entityId }: InsuranceCollection, load: () => Promise<void>): Promise<boolean> {
   try {
-    await noteCollection(calls, await collectionStatus(calls.client, calls.person(), entityId))
-    return true
+    return await noteCollection(calls, await collectionStatus(calls.client, calls.person(), entityId))
   } catch (error) {
     await calls.report('asking how far a collection has come', error)
     // deleted on another page

@@ -315,6 +315,16 @@ describe('[P1.9] the page where insurances of other companies are fetched', () =
     expect(asked()).toBe(1)
   })
 
+  it('does not say that nothing was found when what was fetched cannot be loaded, and asks again', async () => {
+    const { server, pass } = await open({ insurances: [], collections: [collection()] })
+    Object.assign(server, { told: { folksam: { stage: 'done' } }, insurances: refusal(500, 'internal') })
+    await pass()
+    expect(textOf(cardOf('Folksam'))).not.toContain('hittade')
+    server.insurances = [insurance()]
+    await pass(15_000)
+    expect(textOf(cardOf('Folksam'))).toContain('Hem Stor')
+  })
+
   it('loads the wallet again when a collection was deleted on another page', async () => {
     const { server, pass } = await open({ collections: [collection()] })
     server.collections = []
