@@ -78,7 +78,7 @@ export const lintFindings = {
   unknownCondition: {
     missing: ({ condition }) => `The condition "${condition}" does not exist.`,
     ofFlow: ({ condition, group }) =>
-      `The condition "${condition}" belongs to the whole flow. Inputs inside "${group}" can only be shown by conditions that stand there, in "conditions".`,
+      `The condition "${condition}" belongs to the whole flow. Inputs inside "${group}" can only depend on conditions that stand there, in "conditions".`,
   },
   blockWithoutWayOut: ({ outcome }) =>
     `The outcome "${outcome}" does not exist: the customer would be stopped without learning what to do.`,
@@ -172,6 +172,11 @@ export const lintFindings = {
     answered: ({ keyword, input }) => idle(keyword, input, 'it is only read (the widget "info") and has no answer'),
   },
   requiredInfo: ({ input }) => `The input "${input}" is only read (the widget "info") and cannot be required.`,
+  idleRequiredIf: {
+    always: ({ input }) => `The input "${input}" is in "required" and always required. Remove "requiredIf", or the input from "required".`,
+    never: ({ input }) => `The input "${input}" is only shown: the customer cannot answer it, so "requiredIf" does nothing.`,
+    parts: ({ input }) => `The input "${input}" has several parts. Write "requiredIf" at the parts, or show the whole input by "showIf".`,
+  },
   documentsInService: ({ input }) =>
     `The input "${input}" cannot show documents ("documents"): they belong to a product, and this is a service flow. Describe what the customer accepts by ".text" or ".info" instead.`,
   crossedLimits: ({ input, low, from, high, to }) =>

@@ -77,7 +77,7 @@ export const lintFindings = {
   unknownCondition: {
     missing: ({ condition }) => `Villkoret "${condition}" finns inte.`,
     ofFlow: ({ condition, group }) =>
-      `Villkoret "${condition}" är hela flödets. Fält som ligger inuti "${group}" kan bara visas av villkor som står där, bland "conditions".`,
+      `Villkoret "${condition}" är hela flödets. Fält som ligger inuti "${group}" kan bara bero på villkor som står där, bland "conditions".`,
   },
   blockWithoutWayOut: ({ outcome }) => `Utfallet "${outcome}" finns inte: kunden skulle stoppas utan att få veta vad hen kan göra.`,
   idleOutcome: ({ outcome }) => `Inget stopp leder till utfallet "${outcome}", så ingen kund får läsa det.`,
@@ -165,6 +165,11 @@ export const lintFindings = {
     answered: ({ keyword, input }) => idle(keyword, input, 'det är bara till för att läsas (widgeten "info") och har inget svar'),
   },
   requiredInfo: ({ input }) => `Fältet "${input}" är bara till för att läsas (widgeten "info") och kan inte vara obligatoriskt.`,
+  idleRequiredIf: {
+    always: ({ input }) => `Fältet "${input}" står bland "required" och är alltid obligatoriskt. Ta bort "requiredIf" eller ta bort det ur "required".`,
+    never: ({ input }) => `Fältet "${input}" visas bara: kunden kan inte svara på det, så "requiredIf" gör inget.`,
+    parts: ({ input }) => `Fältet "${input}" har flera delar. Skriv "requiredIf" på delarna, eller visa hela fältet med "showIf".`,
+  },
   documentsInService: ({ input }) =>
     `Fältet "${input}" kan inte visa några dokument ("documents"): de hör till en produkt, och det här är ett ärende. Beskriv i stället med ".text" eller ".info" vad kunden godkänner.`,
   crossedLimits: ({ input, low, from, high, to }) =>

@@ -161,6 +161,8 @@ interface InputFindings {
     readonly keyword: string
   }
   readonly requiredInfo: { readonly input: string }
+  /** `requiredIf` at an input that is always or never required, or whose parts are. */
+  readonly idleRequiredIf: { readonly variant: 'always' | 'never' | 'parts'; readonly input: string }
   readonly documentsInService: { readonly input: string }
   readonly crossedLimits: {
     readonly input: string
