@@ -155,7 +155,9 @@ function messagesOf({ validators, vectors }: Ruled, { path, schema, group }: Pla
 function namedInputs({ validators }: Ruled, { schema }: Place): string[] {
   return ruleKeywords(schema).flatMap((keyword) => {
     const validator = ownValue(validators, keyword)
-    return validator?.inputsIn?.(schema[keyword] as never) ?? []
+    const params = schema[keyword] as never
+    const compared = validator?.comparedIn?.(params).map(({ path }) => topInput(path)) ?? []
+    return compared.concat(validator?.inputsIn?.(params) ?? [])
   })
 }
 

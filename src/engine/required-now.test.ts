@@ -6,25 +6,29 @@ import { evaluate } from './evaluate.ts'
 import { isRequiredNow } from './required-now.ts'
 
 /** A bicycle of value needs a lock, and each rider who is a child a helmet. */
-const document: FlowDocument = edited(bicycle, ({ properties, conditions, required, steps }) => {
-  properties['lock'] = input({ type: 'string', requiredIf: 'dear' })
-  properties['riders'] = input({
+const child = { properties: { isChild: { const: true } }, required: ['isChild'] }
+const properties: FlowDocument['properties'] = {
+  ...bicycle.properties,
+  lock: input({ type: 'string', requiredIf: 'dear' }),
+  riders: input({
     type: 'array',
     widget: 'list',
     items: {
       type: 'object',
       properties: { isChild: input({ type: 'boolean' }), helmet: input({ type: 'string', requiredIf: 'child' }) },
       required: [],
-      conditions: { child: { properties: { isChild: { const: true } }, required: ['isChild'] } },
+      conditions: { child },
     },
-  })
-  conditions!['dear'] = { properties: { value: { minimum: 50_000 } }, required: ['value'] }
-  required.splice(0)
-  steps[1]!.sections![0]!.inputs.push('lock', 'riders')
-})
+  }),
+}
+const document: FlowDocument = {
+  ...bicycle,
+  properties,
+  required: [],
+  steps: [{ id: 'all', type: 'input', copy: 'a.b', sections: [{ id: 'all', copy: 'a.b', inputs: Object.keys(properties) }] }],
+}
 const flow = await flowOf(document)
-const errorsOf = (answers: Answers) =>
-  Object.entries(evaluate(flow, answers).errors).map(([path, [error]]) => `${path} ${error?.message}`)
+const errorsOf = (answers: Answers) => Object.entries(evaluate(flow, answers).errors).map(([path, [error]]) => `${path} ${error?.message}`)
 
 it('[D3] an input with `requiredIf` is missing only while its condition holds, in the flow and in a row', () => {
   expect(errorsOf({ value: 49_999 })).toEqual([])

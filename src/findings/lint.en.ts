@@ -14,7 +14,10 @@ const paramsFaults: Wording<ParamsFault> = {
   emptyWindow: ({ day }) => `no date is allowed on ${day}`,
   yearsReversed: () => 'the last year is before the first',
   yearPasses: ({ year }) => `the first year moves forward and passes ${year}`,
+  twoOthers: () => 'a comparison has only one of "answer", "beside" and "fact"',
 }
+
+const comparedKinds = { number: 'a number', date: 'a date', month: 'a month', text: 'a text', none: 'something else' } as const
 
 const dependences: Wording<DependenceReason> = {
   shownBy: ({ condition, on }) => `is shown when the condition "${condition}" holds, which asks for ${nodeWords(on)}`,
@@ -187,6 +190,16 @@ export const lintFindings = {
     `The parameters of "${keyword}" contradict each other: ${wordVariant<ParamsFault>(paramsFaults, fault)}.`,
   validatorType: ({ keyword, type }) => `"${keyword}" cannot check answers of type ${type}.`,
   ownInput: ({ input }) => `The input "${input}" cannot be compared with itself.`,
+  comparison: {
+    own: ({ input }) => `"${input}" cannot be compared: it is neither a number, a date nor a month.`,
+    days: ({ input }) => `"${input}" is a month, or compared with one: count in "months" and "years", not in "days".`,
+    kind: ({ input, other, kind, found }) =>
+      `"${input}" is ${comparedKinds[kind]} and "${other}" is ${comparedKinds[found]}: they cannot be compared.`,
+    inside: ({ other, group }) =>
+      `A condition inside "${group}" sees only the answers there, not "${other}". Compare with "beside", or move the condition to the flow.`,
+    sensitive: ({ input, other }) =>
+      `The error text at "${input}" would show "${other}", which is sensitive. Compare in a condition instead, or make the input sensitive.`,
+  },
 
   default: ({ input, value, keyword }) =>
     `The default ${JSON.stringify(value)} is no valid answer to the input "${input}" (${refusing(keyword)}).`,

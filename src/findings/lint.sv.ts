@@ -14,7 +14,10 @@ const paramsFaults: Wording<ParamsFault> = {
   emptyWindow: ({ day }) => `inget datum ryms den ${day}`,
   yearsReversed: () => 'det sista året ligger före det första',
   yearPasses: ({ year }) => `det första året flyttas framåt och passerar ${year}`,
+  twoOthers: () => 'en jämförelse har ett enda "answer", "beside" eller "fact"',
 }
+
+const comparedKinds = { number: 'ett tal', date: 'ett datum', month: 'en månad', text: 'en text', none: 'något annat' } as const
 
 const dependences: Wording<DependenceReason> = {
   shownBy: ({ condition, on }) => `visas när villkoret "${condition}" gäller, som frågar efter ${nodeWords(on)}`,
@@ -166,7 +169,8 @@ export const lintFindings = {
   },
   requiredInfo: ({ input }) => `Fältet "${input}" är bara till för att läsas (widgeten "info") och kan inte vara obligatoriskt.`,
   idleRequiredIf: {
-    always: ({ input }) => `Fältet "${input}" står bland "required" och är alltid obligatoriskt. Ta bort "requiredIf" eller ta bort det ur "required".`,
+    always: ({ input }) =>
+      `Fältet "${input}" står bland "required" och är alltid obligatoriskt. Ta bort "requiredIf" eller ta bort det ur "required".`,
     never: ({ input }) => `Fältet "${input}" visas bara: kunden kan inte svara på det, så "requiredIf" gör inget.`,
     parts: ({ input }) => `Fältet "${input}" har flera delar. Skriv "requiredIf" på delarna, eller visa hela fältet med "showIf".`,
   },
@@ -179,6 +183,16 @@ export const lintFindings = {
   parameters: ({ keyword, fault }) => `Uppgifterna till "${keyword}" går inte ihop: ${wordVariant<ParamsFault>(paramsFaults, fault)}.`,
   validatorType: ({ keyword, type }) => `"${keyword}" kan inte kontrollera svar av sorten ${type}.`,
   ownInput: ({ input }) => `Fältet "${input}" kan inte jämföras med sig självt.`,
+  comparison: {
+    own: ({ input }) => `"${input}" går inte att jämföra: det är varken ett tal, ett datum eller en månad.`,
+    days: ({ input }) => `"${input}" är en månad, eller jämförs med en: räkna i "months" och "years", inte i "days".`,
+    kind: ({ input, other, kind, found }) =>
+      `"${input}" är ${comparedKinds[kind]} och "${other}" är ${comparedKinds[found]}: de går inte att jämföra.`,
+    inside: ({ other, group }) =>
+      `Ett villkor inuti "${group}" ser bara svaren där, inte "${other}". Jämför med "beside", eller flytta villkoret till flödet.`,
+    sensitive: ({ input, other }) =>
+      `Feltexten vid "${input}" skulle visa "${other}", som är känsligt. Jämför i ett villkor i stället, eller gör fältet känsligt.`,
+  },
 
   default: ({ input, value, keyword }) =>
     `Förvalet ${JSON.stringify(value)} är inget giltigt svar på fältet "${input}" (${refusing(keyword)}).`,

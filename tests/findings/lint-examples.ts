@@ -3,10 +3,11 @@ import type { FindingParams } from '../../src/findings/finding.ts'
 import type { Examples } from './examples.ts'
 import type { OfParticipants } from './participant-examples.ts'
 import type { OfQuotes } from './quote-examples.ts'
+import type { OfRules } from './rule-examples.ts'
 import type { Structure } from './structure-examples.ts'
 
 /** The other findings of the lint. */
-export const lintExamples: Examples<Pick<FindingParams, Exclude<keyof LintFindings, Structure | OfQuotes | OfParticipants>>> = {
+export const lintExamples: Examples<Pick<FindingParams, Exclude<keyof LintFindings, Structure | OfQuotes | OfParticipants | OfRules>>> = {
   factName: [
     { fact: 'bmi' },
     'Faktumet "bmi" heter som ett fält. Villkor och texter vet inte vilket av dem som menas: ge faktumet ett annat namn.',
@@ -206,23 +207,6 @@ export const lintExamples: Examples<Pick<FindingParams, Exclude<keyof LintFindin
     'Fältet "news" är bara till för att läsas (widgeten "info") och kan inte vara obligatoriskt.',
     'The input "news" is only read (the widget "info") and cannot be required.',
   ],
-  idleRequiredIf: {
-    always: [
-      { input: 'owner' },
-      'Fältet "owner" står bland "required" och är alltid obligatoriskt. Ta bort "requiredIf" eller ta bort det ur "required".',
-      'The input "owner" is in "required" and always required. Remove "requiredIf", or the input from "required".',
-    ],
-    never: [
-      { input: 'news' },
-      'Fältet "news" visas bara: kunden kan inte svara på det, så "requiredIf" gör inget.',
-      'The input "news" is only shown: the customer cannot answer it, so "requiredIf" does nothing.',
-    ],
-    parts: [
-      { input: 'home' },
-      'Fältet "home" har flera delar. Skriv "requiredIf" på delarna, eller visa hela fältet med "showIf".',
-      'The input "home" has several parts. Write "requiredIf" at the parts, or show the whole input by "showIf".',
-    ],
-  },
   documentsInService: [
     { input: 'terms' },
     'Fältet "terms" kan inte visa några dokument ("documents"): de hör till en produkt, och det här är ett ärende. Beskriv i stället med ".text" eller ".info" vad kunden godkänner.',

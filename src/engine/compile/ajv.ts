@@ -1,5 +1,5 @@
 import { Ajv2020, type AnySchema, type CodeKeywordDefinition, type KeywordErrorDefinition, type ValidateFunction } from 'ajv/dist/2020.js'
-import { _, and, getProperty, Name, stringify } from 'ajv/dist/compile/codegen/index.js'
+import { _, and, getProperty, Name, nil, stringify } from 'ajv/dist/compile/codegen/index.js'
 import { reportError } from 'ajv/dist/compile/errors.js'
 import { noPropertyInData } from 'ajv/dist/vocabularies/code.js'
 import type { ValidatorManifest } from '../validator.ts'
@@ -45,7 +45,10 @@ export function conditionId(name: string): string {
 
 const CONDITIONS = 'flow:condition/'
 
-const MISSING: KeywordErrorDefinition = { message: 'must be answered', params: ({ params: { missing } }) => _`{missingProperty: ${missing}}` }
+const MISSING: KeywordErrorDefinition = {
+  message: 'must be answered',
+  params: ({ params: { missing } }) => _`{missingProperty: ${missing}}`,
+}
 
 /**
  * Refuses a missing answer while a condition holds, with the error of `required`. It calls the condition as `holds` does: over
@@ -64,7 +67,8 @@ const requiredIf: CodeKeywordDefinition = {
       const holds = gen.scopeValue('validate', { ref: check })
       gen.if(and(noPropertyInData(gen, data, id, true), _`${holds}(${data})`), () => {
         context.setParams({ missing: id })
-        reportError({ ...context, keyword: 'required' }, MISSING)
+        const { schema, schemaCode, schemaValue, params } = context
+        reportError({ gen, data, it, schema, schemaCode, schemaValue, params, keyword: 'required' }, MISSING)
       })
     }
   },
@@ -98,7 +102,11 @@ function callKeyword(keyword: string, on: ValidatorManifest[string]['on'], param
     code(context) {
       const { gen, data, schema, it } = context
       const call = gen.scopeValue('keyword', { key: keyword, ref: keyword, code: _`keywords${getProperty(keyword)}` })
-      const refusal = gen.const('refusal', _`${call}(${data}, ${stringify(schema)}, {root: ${ROOT}, siblings: ${it.parentData}})`)
+      const inCondition = it.baseId.startsWith(CONDITIONS) ? _`, isCondition: true` : nil
+      const refusal = gen.const(
+        'refusal',
+        _`${call}(${data}, ${stringify(schema)}, {root: ${ROOT}, siblings: ${it.parentData}${inCondition}})`,
+      )
       context.setParams({ refusal })
       context.fail(_`${refusal} !== true`)
     },

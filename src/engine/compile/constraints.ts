@@ -38,9 +38,7 @@ function inputConstraints(input: InputSchema, kept: Kept): JsonSchema {
     keywords.filter((keyword) => Object.hasOwn(input, keyword)).map((keyword) => [keyword, input[keyword] as Json] as const),
   )
   if (input.items) return { ...own, items: groupConstraints(input.items, kept) }
-  return input.properties
-    ? { ...own, ...groupConstraints({ properties: input.properties, required: input.required ?? [] }, kept) }
-    : own
+  return input.properties ? { ...own, ...groupConstraints({ properties: input.properties, required: input.required ?? [] }, kept) } : own
 }
 
 /**

@@ -11,7 +11,11 @@ export function lintConditions({ document }: FlowLint): Finding[] {
   const unknown = usesOf(document).flatMap(([at, name]) =>
     name === undefined || hasCondition(document, name) ? [] : [unknownCondition(at, name)],
   )
-  return [...unknown, ...groups.flatMap((group) => lintOfInputs(document, group)), ...groups.flatMap((group) => findUnknown(document, group))]
+  return [
+    ...unknown,
+    ...groups.flatMap((group) => lintOfInputs(document, group)),
+    ...groups.flatMap((group) => findUnknown(document, group)),
+  ]
 }
 
 /** Whether a document has a condition of this name. */

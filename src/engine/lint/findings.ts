@@ -6,6 +6,7 @@ import type { ReferenceFault } from '../resolve.ts'
 import type { Json } from '../../values/json.ts'
 import type { DependenceReason } from './depends-on.ts'
 import type { ExcessFault } from '../limits.ts'
+import type { ComparedKind } from './comparisons.ts'
 import type { FoundType } from './type-at.ts'
 
 /** Parameters of a finding without any. */
@@ -175,7 +176,21 @@ interface InputFindings {
   readonly parameters: { readonly keyword: string; readonly fault: ParamsFault }
   readonly validatorType: { readonly keyword: string; readonly type: string }
   readonly ownInput: { readonly input: string }
+  readonly comparison: ComparisonFault
 }
+
+/** A comparison that says nothing, or shows too much. `found` is `none` for what cannot be compared. */
+type ComparisonFault =
+  | { readonly variant: 'own' | 'days'; readonly input: string }
+  | {
+      readonly variant: 'kind'
+      readonly input: string
+      readonly other: string
+      readonly kind: ComparedKind
+      readonly found: ComparedKind | 'none'
+    }
+  | { readonly variant: 'inside'; readonly other: string; readonly group: string }
+  | { readonly variant: 'sensitive'; readonly input: string; readonly other: string }
 
 /** Initial answers. `keyword` is the validator that refuses one; undefined if JSON Schema does. */
 interface BeginningFindings {
