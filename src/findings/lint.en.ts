@@ -136,6 +136,12 @@ export const lintFindings = {
       `${makerWords(maker)} wants "${argument}" of type ${wanted}, but "${path}" is of type ${found}.`,
     text: ({ path, found }) => `"${path}" must be a text (string) but is of type ${found}.`,
   },
+  rowField: {
+    missing: ({ computation, constant }) =>
+      `The computation "${computation}" needs to know which field of the rows it calculates with: write "${constant}" in "params".`,
+    withoutList: ({ constant }) => `"${constant}" is a field of rows, but there is no list in "with": write which as "list".`,
+    type: ({ field, found, wanted }) => `The field "${field}" of the rows is of type ${found}, and only ${wanted} can be calculated with.`,
+  },
   unknownRegistry: ({ registry, known }) => `The registry "${registry}" does not exist. Facts can be looked up in ${quoted(known)}.`,
   unknownPart: ({ registry, part }) => `The registry "${registry}" gives no "${part}".`,
   privatePart: ({ registry, part }) => `The registry "${registry}" gives "${part}" to no form: anyone can ask it.`,

@@ -131,6 +131,12 @@ export const lintFindings = {
       `${makerWords(maker)} vill ha "${argument}" av sorten ${wanted}, men "${path}" är av sorten ${found}.`,
     text: ({ path, found }) => `"${path}" ska vara en text (string) men är av sorten ${found}.`,
   },
+  rowField: {
+    missing: ({ computation, constant }) =>
+      `Uträkningen "${computation}" behöver veta vilket fält i raderna den räknar med: skriv "${constant}" bland "params".`,
+    withoutList: ({ constant }) => `"${constant}" är ett fält i raderna, men ingen lista finns bland "with": skriv vilken som "list".`,
+    type: ({ field, found, wanted }) => `Fältet "${field}" i raderna är av sorten ${found}, och det går bara att räkna med ${wanted}.`,
+  },
   unknownRegistry: ({ registry, known }) => `Registret "${registry}" finns inte. Det går att slå upp i ${quoted(known)}.`,
   unknownPart: ({ registry, part }) => `Registret "${registry}" ger inget "${part}".`,
   privatePart: ({ registry, part }) => `Registret "${registry}" lämnar inte ut "${part}" till något formulär: vem som helst kan fråga det.`,

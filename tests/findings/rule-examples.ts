@@ -2,7 +2,7 @@ import type { FindingParams } from '../../src/findings/finding.ts'
 import type { Examples } from './examples.ts'
 
 /** The codes of rules that read several answers. */
-export type OfRules = 'idleRequiredIf' | 'comparison'
+export type OfRules = 'idleRequiredIf' | 'comparison' | 'rowField'
 
 export const ruleExamples: Examples<Pick<FindingParams, OfRules>> = {
   idleRequiredIf: {
@@ -47,6 +47,23 @@ export const ruleExamples: Examples<Pick<FindingParams, OfRules>> = {
       { input: 'end', other: 'diagnosed' },
       'Feltexten vid "end" skulle visa "diagnosed", som är känsligt. Jämför i ett villkor i stället, eller gör fältet känsligt.',
       'The error text at "end" would show "diagnosed", which is sensitive. Compare in a condition instead, or make the input sensitive.',
+    ],
+  },
+  rowField: {
+    missing: [
+      { computation: 'sum', constant: 'field' },
+      'Uträkningen "sum" behöver veta vilket fält i raderna den räknar med: skriv "field" bland "params".',
+      'The computation "sum" needs to know which field of the rows it calculates with: write "field" in "params".',
+    ],
+    withoutList: [
+      { constant: 'field' },
+      '"field" är ett fält i raderna, men ingen lista finns bland "with": skriv vilken som "list".',
+      '"field" is a field of rows, but there is no list in "with": write which as "list".',
+    ],
+    type: [
+      { field: 'name', found: 'string', wanted: 'number' },
+      'Fältet "name" i raderna är av sorten string, och det går bara att räkna med number.',
+      'The field "name" of the rows is of type string, and only number can be calculated with.',
     ],
   },
 }

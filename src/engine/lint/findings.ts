@@ -127,6 +127,11 @@ interface FactFindings {
         readonly found: FoundType
       }
     | { readonly variant: 'text'; readonly path: string; readonly found: FoundType }
+  /** A computation's constant that names a field of rows. */
+  readonly rowField:
+    | { readonly variant: 'missing'; readonly computation: string; readonly constant: string }
+    | { readonly variant: 'withoutList'; readonly constant: string }
+    | { readonly variant: 'type'; readonly field: string; readonly found: AnswerType; readonly wanted: AnswerType }
   readonly unknownRegistry: { readonly registry: string; readonly known: readonly string[] }
   readonly unknownPart: { readonly registry: string; readonly part: string }
   readonly privatePart: { readonly registry: string; readonly part: string }
