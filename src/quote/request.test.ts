@@ -39,9 +39,10 @@ describe('[B3.3] the quote request', () => {
         },
       },
       facts: { total: { type: 'number', compute: 'sum', with: { bicycle: 'value', motor: 'power' } } },
-      steps: insuredBicycle.steps.map((step) =>
-        step.id === 'charging' ? { ...step, showIf: 'dear', sections: [{ ...step.sections![0]!, inputs: ['charger', 'worth'] }] } : step,
-      ),
+      steps: [
+        ...insuredBicycle.steps,
+        { id: 'worth', type: 'input', copy: 'bicycle.worth', sections: [{ id: 'worth', copy: 'bicycle.worth', inputs: ['worth'] }] },
+      ],
     }
     const { relevant } = evaluate(await flowOf(document), { ...BICYCLE_ANSWERS, value: 60_000, worth: 1 })
     expect(buildQuoteRequest(document, relevant, BUNDLE, OPTIONS)).toMatchObject({ bicycle: { value: 60_000, worth: 60_000 } })
