@@ -92,14 +92,16 @@ describe.each(DEFINITIONS)('[D2] $name', (definition) => {
     expect(examples.length).toBeGreaterThan(0)
     for (const example of examples) {
       expect(example.compute).toBe(definition.name)
-      expect(argumentNames).toEqual(expect.arrayContaining(Object.keys(example.with)))
+      const names = Object.keys(example.with)
+      expect(definition.more === undefined ? argumentNames : names).toEqual(expect.arrayContaining(names))
       expect(Object.keys(example.with)).toEqual(expect.arrayContaining(requiredNames))
       expect(example.params ?? {}).toSatisfy((value: Json) => accepts(value))
     }
   })
 
   it('never throws, and gives no fact of another type than it says', () => {
-    const args = fc.dictionary(fc.constantFrom(...argumentNames), ANY_ARGUMENT)
+    const names = definition.more === undefined ? argumentNames : [...argumentNames, 'further', 'constructor']
+    const args = fc.dictionary(fc.constantFrom(...names), ANY_ARGUMENT)
     const params = fc.constantFrom(...file.cases.map((vector) => vector.params ?? {}))
     fc.assert(
       fc.property(args, params, (given, constants) => {

@@ -4,12 +4,15 @@ import { age } from './age/index.ts'
 import { atMostOlderThan } from './at-most-older-than/index.ts'
 import { birthDate } from './birth-date/index.ts'
 import { chassisNumber } from './chassis-number/index.ts'
+import { compareDate } from './compare-date/index.ts'
+import { compareNumber } from './compare-number/index.ts'
 import { dateWindow } from './date-window/index.ts'
 import { differsFrom } from './differs-from/index.ts'
 import { distinct } from './distinct/index.ts'
 import { email } from './email/index.ts'
 import { luhn } from './luhn/index.ts'
 import { name } from './name/index.ts'
+import { notInFuture } from './not-in-future/index.ts'
 import { organizationNumber } from './organization-number/index.ts'
 import { personalNumber } from './personal-number/index.ts'
 import { petId } from './pet-id/index.ts'
@@ -40,6 +43,9 @@ export type ValidatorKeyword =
   | 'dateWindow'
   | 'birthDate'
   | 'yearWindow'
+  | 'notInFuture'
+  | 'compareDate'
+  | 'compareNumber'
   | 'luhn'
   | 'account'
 
@@ -66,6 +72,9 @@ export const validators = {
   dateWindow,
   birthDate,
   yearWindow,
+  notInFuture,
+  compareDate,
+  compareNumber,
   luhn,
   account,
 } satisfies {

@@ -136,7 +136,7 @@ function placeGoals(ruled: Ruled, place: Place, goal: MakeGoal): Goal[] {
 const REFUSING: ReadonlySet<string> = new Set(CONSTRAINT_KEYWORDS.filter((keyword) => keyword !== 'type' && keyword !== 'enum'))
 
 function messagesOf({ validators, vectors }: Ruled, { path, schema, group }: Place): string[] {
-  const isRequired = group.required.includes(path.split('.').at(-1) ?? '')
+  const isRequired = schema.requiredIf !== undefined || group.required.includes(path.split('.').at(-1) ?? '')
   const ofSchema = Object.keys(schema).filter((keyword) => REFUSING.has(keyword) && !(keyword === 'minItems' && schema.minItems === 0))
   const isTypedNumber = (schema.type === 'integer' || schema.type === 'number') && schema.enum === undefined
   const ofValidators = ruleKeywords(schema).flatMap((keyword) => {
@@ -155,7 +155,9 @@ function messagesOf({ validators, vectors }: Ruled, { path, schema, group }: Pla
 function namedInputs({ validators }: Ruled, { schema }: Place): string[] {
   return ruleKeywords(schema).flatMap((keyword) => {
     const validator = ownValue(validators, keyword)
-    return validator?.inputsIn?.(schema[keyword] as never) ?? []
+    const params = schema[keyword] as never
+    const compared = validator?.comparedIn?.(params).map(({ path }) => topInput(path)) ?? []
+    return compared.concat(validator?.inputsIn?.(params) ?? [])
   })
 }
 

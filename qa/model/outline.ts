@@ -114,7 +114,10 @@ function inputEntries({ described, group, depth }: EntryContext, path: string, i
   const attributes: Attribute[] = [
     ...text(described, 'fråga', `${schema.copy}.label`),
     ['svar', `${TYPE_WORDS[schema.type]} (${schema.widget})`],
-    ['obligatoriskt', valueWords(group.required.includes(id))],
+    [
+      'obligatoriskt',
+      schema.requiredIf === undefined ? valueWords(group.required.includes(id)) : underCondition(group.conditions, schema.requiredIf),
+    ],
     ...given('val', choiceWords(described, schema)),
     ...given('regler', rulesWords(schema)),
     ...showIfAttribute(group.conditions, schema.showIf),
@@ -186,8 +189,14 @@ function factEntry(name: string, fact: Fact): Entry {
 }
 
 function showIfAttribute(conditions: Conditions | undefined, showIf: string | undefined): Attribute[] {
-  const condition = showIf === undefined ? undefined : conditions?.[showIf]
-  return showIf === undefined ? [] : [['visas om', condition ? `${showIf} (${conditionWords(condition)})` : showIf]]
+  return showIf === undefined ? [] : [['visas om', inWords(conditions, showIf)]]
+}
+
+const underCondition = (conditions: Conditions | undefined, name: string) => `om ${inWords(conditions, name)}`
+
+function inWords(conditions: Conditions | undefined, name: string): string {
+  const condition = conditions?.[name]
+  return condition ? `${name} (${conditionWords(condition)})` : name
 }
 
 const given = (label: string, value: string | undefined): Attribute[] => (value === undefined || value === '' ? [] : [[label, value]])

@@ -21,6 +21,7 @@ const NO_RULES: ReadonlySet<string> = new Set([
   'autocomplete',
   'sensitive',
   'showIf',
+  'requiredIf',
   'whenHidden',
   'quote',
 ])

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { JsonSchema } from '../../src/values/json.ts'
+import { isObject, type JsonSchema } from '../../src/values/json.ts'
 import { validators } from '../../validators/registry.ts'
 import { remoteChecks } from '../../validators/remote-checks.ts'
 import { table } from './tables.ts'
@@ -30,7 +30,8 @@ export async function validatorsTable(root: string): Promise<string> {
 function parametersOf(schema: JsonSchema): string[] {
   const own = Object.keys((schema['properties'] ?? {}) as JsonSchema)
   const alternatives = (schema['anyOf'] ?? []) as readonly JsonSchema[]
-  return [...new Set([...own, ...alternatives.flatMap(parametersOf)])]
+  const rows = isObject(schema['items']) ? parametersOf(schema['items']) : []
+  return [...new Set([...own, ...alternatives.flatMap(parametersOf), ...rows])]
 }
 
 function firstParagraph(readme: string): string {

@@ -3,7 +3,7 @@ import type { ComputationRegistry } from './computation.ts'
 import type { Answers } from './document.ts'
 import { equalJson, type Json, type JsonObject } from '../values/json.ts'
 import type { RemoteCheckRegistry } from './remote-check.ts'
-import type { MessageParams, Refusal, ValidatorContext, ValidatorDefinition, ValidatorRegistry } from './validator.ts'
+import type { MessageParams, Refusal, ValidatorContext, ValidatorRegistry } from './validator.ts'
 import { ownValue } from '../values/own-value.ts'
 
 /** A refusal of an answer: its path, the message's copy key below `error.`, and its placeholders. */
@@ -28,9 +28,12 @@ export interface CompiledFlow {
   compute(computation: string, args: Readonly<Record<string, Json | undefined>>, params: JsonObject): Json | undefined
 }
 
+/** What linked rules need of validators; a registry has more of each, for the lint and the docs. */
+type LinkedValidators = Readonly<Record<string, Pick<ValidatorRegistry[string], 'check' | 'isAdvice'>>>
+
 /** An application's additions to the format, which documents use by name. */
 export interface Vocabulary {
-  readonly validators: ValidatorRegistry
+  readonly validators: LinkedValidators
   readonly computations: ComputationRegistry
   /** Checks that the server runs; the browser asks the server for them. */
   readonly remoteChecks?: RemoteCheckRegistry
@@ -128,7 +131,7 @@ const PREFIXED: readonly (readonly [prefix: string, registry: keyof Vocabulary])
   [REMOTE_CHECK_PREFIX, 'remoteChecks'],
 ]
 
-function inputError(error: RawError, validators: ReadonlyMap<string, ValidatorDefinition<string, never>>): InputError[] {
+function inputError(error: RawError, validators: ReadonlyMap<string, LinkedValidators[string]>): InputError[] {
   const { missingProperty } = error.params
   const place = [...segmentsOf(error.instancePath), ...(typeof missingProperty === 'string' ? [missingProperty] : [])].join('.')
   if (place === '') return []

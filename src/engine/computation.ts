@@ -15,6 +15,13 @@ export interface ArgumentDeclaration {
   readonly isOptional?: true
 }
 
+/** A field of rows that a constant names. */
+export interface RowField {
+  readonly type: 'number' | 'any'
+  /** A list says nothing without it. */
+  readonly isNeeded?: true
+}
+
 /** The facts that a computation can give, by their type in JSON Schema. */
 export interface FactOf {
   number: number
@@ -27,6 +34,10 @@ export interface ComputationDefinition<Name extends string = string, Params = un
   readonly name: Name
   /** Its arguments by name; a document maps each of them to an answer. */
   readonly inputs: Readonly<Record<string, ArgumentDeclaration>>
+  /** It takes further arguments of this type, by any names that a document gives them. */
+  readonly more?: ArgumentDeclaration['type']
+  /** Constants that name a field in the rows of its argument `list`. The lint checks that the rows have it. */
+  readonly rowFields?: Readonly<Record<string, RowField>>
   /** JSON Schema of its constants, which a document states. */
   readonly params: JsonSchema
   readonly gives: keyof FactOf
@@ -95,4 +106,6 @@ function typeOf(value: unknown): string {
 export type ComputationRegistry = Readonly<Record<string, ComputationDefinition<string, never>>>
 
 /** The publisher's view of a registry: no functions, only names, types and parameter schemas. */
-export type ComputationManifest = Readonly<Record<string, Pick<ComputationDefinition, 'inputs' | 'params' | 'gives'>>>
+export type ComputationManifest = Readonly<
+  Record<string, Pick<ComputationDefinition, 'inputs' | 'more' | 'rowFields' | 'params' | 'gives'>>
+>

@@ -206,6 +206,11 @@ export interface InputSchema {
   readonly sensitive?: boolean
   /** Condition under which the input is shown; inside a row or a composite answer, a condition of that group. */
   readonly showIf?: string
+  /**
+   * Condition under which the input must be answered while it is shown; inside a row or a composite answer, a condition
+   * of that group.
+   */
+  readonly requiredIf?: string
   /** What happens to the answer of a hidden input: `drop` (default) or `keep`. */
   readonly whenHidden?: 'drop' | 'keep'
   /** Where the answer goes in the quote request. */

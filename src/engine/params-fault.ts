@@ -9,3 +9,4 @@ export type ParamsFault =
   | { readonly variant: 'emptyWindow'; readonly day: string }
   | { readonly variant: 'yearsReversed' }
   | { readonly variant: 'yearPasses'; readonly year: number }
+  | { readonly variant: 'twoOthers' }

@@ -1,3 +1,4 @@
+import type { Other } from './compared.ts'
 import type { ParamsFault } from './params-fault.ts'
 import type { IsoDate } from '../values/clock.ts'
 import type { Json, JsonObject, JsonSchema } from '../values/json.ts'
@@ -9,6 +10,8 @@ export interface ValidatorContext {
   readonly root: Readonly<Record<string, unknown>>
   /** The answers beside the value: those of its row in a list, else all answers. */
   readonly siblings: Readonly<Record<string, unknown>>
+  /** A condition asks: then a comparison with nothing does not hold. */
+  readonly isCondition?: boolean
 }
 
 /** Values that fill the placeholders of a message. */
@@ -52,6 +55,8 @@ export interface ValidatorDefinition<Keyword extends string = string, Params = u
   decidingAnswers?(value: never, params: Params, today: IsoDate): readonly Json[]
   /** Where those inputs are: `siblings` of the value, in its row; default: among all answers and facts of the flow. */
   readonly inputsAre?: 'siblings'
+  /** Returns the answers and facts that parameters compare the value with. The lint checks that they exist and are of its kind. */
+  comparedIn?(params: Params): readonly Other[]
   /** For a list: the fields of its rows that parameters name. Refusals are shown at them. */
   fieldsIn?(params: Params): readonly string[]
 }
@@ -81,6 +86,7 @@ export function defineValidator<const Keyword extends string, On extends keyof V
   readonly inputsIn?: (params: Params) => readonly string[]
   readonly decidingAnswers?: (value: ValueOf[On], params: Params, today: IsoDate) => readonly Json[]
   readonly inputsAre?: 'siblings'
+  readonly comparedIn?: (params: Params) => readonly Other[]
   readonly fieldsIn?: (params: Params) => readonly string[]
 }): ValidatorDefinition<Keyword, Params, Message> & typeof definition {
   return definition

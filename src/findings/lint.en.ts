@@ -14,7 +14,10 @@ const paramsFaults: Wording<ParamsFault> = {
   emptyWindow: ({ day }) => `no date is allowed on ${day}`,
   yearsReversed: () => 'the last year is before the first',
   yearPasses: ({ year }) => `the first year moves forward and passes ${year}`,
+  twoOthers: () => 'a comparison has only one of "answer", "beside" and "fact"',
 }
+
+const comparedKinds = { number: 'a number', date: 'a date', month: 'a month', text: 'a text', none: 'something else' } as const
 
 const dependences: Wording<DependenceReason> = {
   shownBy: ({ condition, on }) => `is shown when the condition "${condition}" holds, which asks for ${nodeWords(on)}`,
@@ -78,7 +81,7 @@ export const lintFindings = {
   unknownCondition: {
     missing: ({ condition }) => `The condition "${condition}" does not exist.`,
     ofFlow: ({ condition, group }) =>
-      `The condition "${condition}" belongs to the whole flow. Inputs inside "${group}" can only be shown by conditions that stand there, in "conditions".`,
+      `The condition "${condition}" belongs to the whole flow. Inputs inside "${group}" can only depend on conditions that stand there, in "conditions".`,
   },
   blockWithoutWayOut: ({ outcome }) =>
     `The outcome "${outcome}" does not exist: the customer would be stopped without learning what to do.`,
@@ -133,6 +136,12 @@ export const lintFindings = {
       `${makerWords(maker)} wants "${argument}" of type ${wanted}, but "${path}" is of type ${found}.`,
     text: ({ path, found }) => `"${path}" must be a text (string) but is of type ${found}.`,
   },
+  rowField: {
+    missing: ({ computation, constant }) =>
+      `The computation "${computation}" needs to know which field of the rows it calculates with: write "${constant}" in "params".`,
+    withoutList: ({ constant }) => `"${constant}" is a field of rows, but there is no list in "with": write which as "list".`,
+    type: ({ field, found, wanted }) => `The field "${field}" of the rows is of type ${found}, and only ${wanted} can be calculated with.`,
+  },
   unknownRegistry: ({ registry, known }) => `The registry "${registry}" does not exist. Facts can be looked up in ${quoted(known)}.`,
   unknownPart: ({ registry, part }) => `The registry "${registry}" gives no "${part}".`,
   privatePart: ({ registry, part }) => `The registry "${registry}" gives "${part}" to no form: anyone can ask it.`,
@@ -172,6 +181,11 @@ export const lintFindings = {
     answered: ({ keyword, input }) => idle(keyword, input, 'it is only read (the widget "info") and has no answer'),
   },
   requiredInfo: ({ input }) => `The input "${input}" is only read (the widget "info") and cannot be required.`,
+  idleRequiredIf: {
+    always: ({ input }) => `The input "${input}" is in "required" and always required. Remove "requiredIf", or the input from "required".`,
+    never: ({ input }) => `The input "${input}" is only shown: the customer cannot answer it, so "requiredIf" does nothing.`,
+    parts: ({ input }) => `The input "${input}" has several parts. Write "requiredIf" at the parts, or show the whole input by "showIf".`,
+  },
   documentsInService: ({ input }) =>
     `The input "${input}" cannot show documents ("documents"): they belong to a product, and this is a service flow. Describe what the customer accepts by ".text" or ".info" instead.`,
   crossedLimits: ({ input, low, from, high, to }) =>
@@ -182,6 +196,16 @@ export const lintFindings = {
     `The parameters of "${keyword}" contradict each other: ${wordVariant<ParamsFault>(paramsFaults, fault)}.`,
   validatorType: ({ keyword, type }) => `"${keyword}" cannot check answers of type ${type}.`,
   ownInput: ({ input }) => `The input "${input}" cannot be compared with itself.`,
+  comparison: {
+    own: ({ input }) => `"${input}" cannot be compared: it is neither a number, a date nor a month.`,
+    days: ({ input }) => `"${input}" is a month, or compared with one: count in "months" and "years", not in "days".`,
+    kind: ({ input, other, kind, found }) =>
+      `"${input}" is ${comparedKinds[kind]} and "${other}" is ${comparedKinds[found]}: they cannot be compared.`,
+    inside: ({ other, group }) =>
+      `A condition inside "${group}" sees only the answers there, not "${other}". Compare with "beside", or move the condition to the flow.`,
+    sensitive: ({ input, other }) =>
+      `The error text at "${input}" would show "${other}", which is sensitive. Compare in a condition instead, or make the input sensitive.`,
+  },
 
   default: ({ input, value, keyword }) =>
     `The default ${JSON.stringify(value)} is no valid answer to the input "${input}" (${refusing(keyword)}).`,

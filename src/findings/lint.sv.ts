@@ -14,7 +14,10 @@ const paramsFaults: Wording<ParamsFault> = {
   emptyWindow: ({ day }) => `inget datum ryms den ${day}`,
   yearsReversed: () => 'det sista året ligger före det första',
   yearPasses: ({ year }) => `det första året flyttas framåt och passerar ${year}`,
+  twoOthers: () => 'en jämförelse har ett enda "answer", "beside" eller "fact"',
 }
+
+const comparedKinds = { number: 'ett tal', date: 'ett datum', month: 'en månad', text: 'en text', none: 'något annat' } as const
 
 const dependences: Wording<DependenceReason> = {
   shownBy: ({ condition, on }) => `visas när villkoret "${condition}" gäller, som frågar efter ${nodeWords(on)}`,
@@ -77,7 +80,7 @@ export const lintFindings = {
   unknownCondition: {
     missing: ({ condition }) => `Villkoret "${condition}" finns inte.`,
     ofFlow: ({ condition, group }) =>
-      `Villkoret "${condition}" är hela flödets. Fält som ligger inuti "${group}" kan bara visas av villkor som står där, bland "conditions".`,
+      `Villkoret "${condition}" är hela flödets. Fält som ligger inuti "${group}" kan bara bero på villkor som står där, bland "conditions".`,
   },
   blockWithoutWayOut: ({ outcome }) => `Utfallet "${outcome}" finns inte: kunden skulle stoppas utan att få veta vad hen kan göra.`,
   idleOutcome: ({ outcome }) => `Inget stopp leder till utfallet "${outcome}", så ingen kund får läsa det.`,
@@ -128,6 +131,12 @@ export const lintFindings = {
       `${makerWords(maker)} vill ha "${argument}" av sorten ${wanted}, men "${path}" är av sorten ${found}.`,
     text: ({ path, found }) => `"${path}" ska vara en text (string) men är av sorten ${found}.`,
   },
+  rowField: {
+    missing: ({ computation, constant }) =>
+      `Uträkningen "${computation}" behöver veta vilket fält i raderna den räknar med: skriv "${constant}" bland "params".`,
+    withoutList: ({ constant }) => `"${constant}" är ett fält i raderna, men ingen lista finns bland "with": skriv vilken som "list".`,
+    type: ({ field, found, wanted }) => `Fältet "${field}" i raderna är av sorten ${found}, och det går bara att räkna med ${wanted}.`,
+  },
   unknownRegistry: ({ registry, known }) => `Registret "${registry}" finns inte. Det går att slå upp i ${quoted(known)}.`,
   unknownPart: ({ registry, part }) => `Registret "${registry}" ger inget "${part}".`,
   privatePart: ({ registry, part }) => `Registret "${registry}" lämnar inte ut "${part}" till något formulär: vem som helst kan fråga det.`,
@@ -165,6 +174,12 @@ export const lintFindings = {
     answered: ({ keyword, input }) => idle(keyword, input, 'det är bara till för att läsas (widgeten "info") och har inget svar'),
   },
   requiredInfo: ({ input }) => `Fältet "${input}" är bara till för att läsas (widgeten "info") och kan inte vara obligatoriskt.`,
+  idleRequiredIf: {
+    always: ({ input }) =>
+      `Fältet "${input}" står bland "required" och är alltid obligatoriskt. Ta bort "requiredIf" eller ta bort det ur "required".`,
+    never: ({ input }) => `Fältet "${input}" visas bara: kunden kan inte svara på det, så "requiredIf" gör inget.`,
+    parts: ({ input }) => `Fältet "${input}" har flera delar. Skriv "requiredIf" på delarna, eller visa hela fältet med "showIf".`,
+  },
   documentsInService: ({ input }) =>
     `Fältet "${input}" kan inte visa några dokument ("documents"): de hör till en produkt, och det här är ett ärende. Beskriv i stället med ".text" eller ".info" vad kunden godkänner.`,
   crossedLimits: ({ input, low, from, high, to }) =>
@@ -174,6 +189,16 @@ export const lintFindings = {
   parameters: ({ keyword, fault }) => `Uppgifterna till "${keyword}" går inte ihop: ${wordVariant<ParamsFault>(paramsFaults, fault)}.`,
   validatorType: ({ keyword, type }) => `"${keyword}" kan inte kontrollera svar av sorten ${type}.`,
   ownInput: ({ input }) => `Fältet "${input}" kan inte jämföras med sig självt.`,
+  comparison: {
+    own: ({ input }) => `"${input}" går inte att jämföra: det är varken ett tal, ett datum eller en månad.`,
+    days: ({ input }) => `"${input}" är en månad, eller jämförs med en: räkna i "months" och "years", inte i "days".`,
+    kind: ({ input, other, kind, found }) =>
+      `"${input}" är ${comparedKinds[kind]} och "${other}" är ${comparedKinds[found]}: de går inte att jämföra.`,
+    inside: ({ other, group }) =>
+      `Ett villkor inuti "${group}" ser bara svaren där, inte "${other}". Jämför med "beside", eller flytta villkoret till flödet.`,
+    sensitive: ({ input, other }) =>
+      `Feltexten vid "${input}" skulle visa "${other}", som är känsligt. Jämför i ett villkor i stället, eller gör fältet känsligt.`,
+  },
 
   default: ({ input, value, keyword }) =>
     `Förvalet ${JSON.stringify(value)} är inget giltigt svar på fältet "${input}" (${refusing(keyword)}).`,

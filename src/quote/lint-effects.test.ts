@@ -33,6 +33,14 @@ function addAge(draft: Draft<FlowDocument>): void {
   add(draft, 'age', input({ type: 'integer', readOnly: true, initial: { fact: 'age' } }))
 }
 
+/** The bicycle whose price reads what it and its equipment are worth together. */
+const withWorth = (effect: QuoteEffect) =>
+  edited(quoted, (draft) => {
+    add(draft, 'equipment', input({ type: 'integer' }), effect)
+    draft.facts = { total: { type: 'number', compute: 'sum', with: { bicycle: 'value', equipment: 'equipment' } } }
+    add(draft, 'worth', input({ type: 'number', readOnly: true, initial: { fact: 'total' } }))
+  })
+
 /** The bicycle with a block that reads the rider's age, or not. */
 const withOld = (isRead: boolean) =>
   edited(quoted, (draft) => {
@@ -47,6 +55,12 @@ const withEffect = (id: string, effect: QuoteEffect) =>
   })
 
 describe('an answer that decides something without an effect on the quote', () => {
+  it('are needed at each answer that a calculated value of the price is made of', () => {
+    const read = [...READ, 'bicycle.worth']
+    expect(found(withWorth('update'), read)).toEqual([])
+    expect(found(withWorth('none'), read)).toEqual(['silentAnswer price /properties/equipment/quote/effect'])
+  })
+
   it('is not found where each deciding answer has one', () => {
     expect(found(quoted)).toEqual([])
   })

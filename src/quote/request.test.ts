@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { BICYCLE_ANSWERS, flowOf, input, insuredBicycle } from '../../tests/fixtures/flow.ts'
 import type { Answers, FlowDocument } from '../engine/document.ts'
+import { evaluate } from '../engine/evaluate.ts'
 import { QuotePathError } from './path.ts'
 import { buildQuoteRequest } from './request.ts'
 import { GROUPED, QUOTELESS, SINGLE, inputSchema } from './testing.ts'
@@ -24,6 +26,26 @@ describe('[B3.3] the quote request', () => {
       flow: { bundle: BUNDLE, answers: ANSWERS },
     })
     expect(buildQuoteRequest(SINGLE, ANSWERS, BUNDLE, { ...OPTIONS, setFreeTrial: true }).setFreeTrial).toBe(true)
+  })
+
+  it('has a calculated value where a read-only input shows it, whatever the browser sends', async () => {
+    const document: FlowDocument = {
+      ...insuredBicycle,
+      properties: {
+        ...insuredBicycle.properties,
+        worth: {
+          ...input({ type: 'number', readOnly: true, initial: { fact: 'total' } }),
+          quote: { path: 'bicycle.worth', effect: 'none' },
+        },
+      },
+      facts: { total: { type: 'number', compute: 'sum', with: { bicycle: 'value', motor: 'power' } } },
+      steps: [
+        ...insuredBicycle.steps,
+        { id: 'worth', type: 'input', copy: 'bicycle.worth', sections: [{ id: 'worth', copy: 'bicycle.worth', inputs: ['worth'] }] },
+      ],
+    }
+    const { relevant } = evaluate(await flowOf(document), { ...BICYCLE_ANSWERS, value: 60_000, worth: 1 })
+    expect(buildQuoteRequest(document, relevant, BUNDLE, OPTIONS)).toMatchObject({ bicycle: { value: 60_000, worth: 60_000 } })
   })
 
   it('does not depend on the order of the answers', () => {

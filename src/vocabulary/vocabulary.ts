@@ -4,4 +4,4 @@ import { validators } from '../../validators/registry.ts'
 import { remoteChecks } from '../../validators/remote-checks.ts'
 
 /** Everything that documents of this application may use by name; browser and server share it. */
-export const vocabulary: Vocabulary = { validators, computations, remoteChecks }
+export const vocabulary = { validators, computations, remoteChecks } satisfies Vocabulary

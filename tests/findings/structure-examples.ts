@@ -267,8 +267,8 @@ export const structureExamples: Examples<Pick<FindingParams, Structure>> = {
     missing: [{ condition: 'isAdult' }, 'Villkoret "isAdult" finns inte.', 'The condition "isAdult" does not exist.'],
     ofFlow: [
       { condition: 'isAdult', group: 'persons' },
-      'Villkoret "isAdult" är hela flödets. Fält som ligger inuti "persons" kan bara visas av villkor som står där, bland "conditions".',
-      'The condition "isAdult" belongs to the whole flow. Inputs inside "persons" can only be shown by conditions that stand there, in "conditions".',
+      'Villkoret "isAdult" är hela flödets. Fält som ligger inuti "persons" kan bara bero på villkor som står där, bland "conditions".',
+      'The condition "isAdult" belongs to the whole flow. Inputs inside "persons" can only depend on conditions that stand there, in "conditions".',
     ],
   },
   blockWithoutWayOut: [

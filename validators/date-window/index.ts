@@ -2,14 +2,9 @@ import type { IsoDate } from '../../src/values/clock.ts'
 import type { JsonSchema } from '../../src/values/json.ts'
 import type { ParamsFault } from '../../src/engine/params-fault.ts'
 import { defineValidator } from '../../src/engine/validator.ts'
-import { daysOf, isCalendarDate } from '../../src/values/calendar.ts'
-import { addToDate, type DateOffset } from '../../src/values/add-to-date.ts'
-
-/** First and last day, each as a distance from today, both included. An end that is left out is open. */
-export interface DateWindowParams {
-  readonly from?: DateOffset
-  readonly to?: DateOffset
-}
+import { daysOf } from '../../src/values/calendar.ts'
+import { addToDate } from '../../src/values/add-to-date.ts'
+import { checkDateWindow, type DateWindowParams } from './check-date-window.ts'
 
 /** Bounds keep every limit a date of four-digit years. */
 const OFFSET: JsonSchema = {
@@ -33,18 +28,7 @@ export const dateWindow = defineValidator({
   },
   messages: ['dateWindow.format', 'dateWindow.early', 'dateWindow.late'],
   placeholders: { 'dateWindow.early': ['limit'], 'dateWindow.late': ['limit'] },
-  check: (value, { from, to }: DateWindowParams, { today }) => {
-    if (!isCalendarDate(value)) return { message: 'dateWindow.format' }
-    const first = from && addToDate(today, from)
-    if (first !== undefined && value < first) {
-      return { message: 'dateWindow.early', params: { limit: first } }
-    }
-    const last = to && addToDate(today, to)
-    if (last !== undefined && value > last) {
-      return { message: 'dateWindow.late', params: { limit: last } }
-    }
-    return true
-  },
+  check: checkDateWindow,
   checkParams: findWindowFault,
 })
 

@@ -1,6 +1,9 @@
-import { Ajv2020, type AnySchema, type CodeKeywordDefinition, type ValidateFunction } from 'ajv/dist/2020.js'
-import { _, getProperty, Name, stringify } from 'ajv/dist/compile/codegen/index.js'
+import { Ajv2020, type AnySchema, type CodeKeywordDefinition, type KeywordErrorDefinition, type ValidateFunction } from 'ajv/dist/2020.js'
+import { _, and, getProperty, Name, nil, stringify } from 'ajv/dist/compile/codegen/index.js'
+import { reportError } from 'ajv/dist/compile/errors.js'
+import { noPropertyInData } from 'ajv/dist/vocabularies/code.js'
 import type { ValidatorManifest } from '../validator.ts'
+import { REQUIRED_IF } from './constraints.ts'
 
 const metaAjv = new Ajv2020({ allErrors: true, validateFormats: false })
 
@@ -31,7 +34,44 @@ export function createAjv(manifest: ValidatorManifest, { isPublished = false } =
   for (const [keyword, { on, params }] of Object.entries(manifest)) {
     ajv.addKeyword(callKeyword(keyword, on, params))
   }
+  ajv.addKeyword(requiredIf)
   return ajv
+}
+
+/** Returns the id of a condition's schema, by its name in the compiled module. */
+export function conditionId(name: string): string {
+  return `${CONDITIONS}${name}`
+}
+
+const CONDITIONS = 'flow:condition/'
+
+const MISSING: KeywordErrorDefinition = {
+  message: 'must be answered',
+  params: ({ params: { missing } }) => _`{missingProperty: ${missing}}`,
+}
+
+/**
+ * Refuses a missing answer while a condition holds, with the error of `required`. It calls the condition as `holds` does: over
+ * the group alone. It does nothing where the conditions are not compiled, as in the lint.
+ */
+const requiredIf: CodeKeywordDefinition = {
+  keyword: REQUIRED_IF,
+  type: 'object',
+  schemaType: 'object',
+  error: MISSING,
+  code(context) {
+    const { gen, data, it } = context
+    for (const [id, condition] of Object.entries(context.schema as Readonly<Record<string, string>>)) {
+      const check = it.self.getSchema(conditionId(condition))
+      if (!check) continue
+      const holds = gen.scopeValue('validate', { ref: check })
+      gen.if(and(noPropertyInData(gen, data, id, true), _`${holds}(${data})`), () => {
+        context.setParams({ missing: id })
+        const { schema, schemaCode, schemaValue, params } = context
+        reportError({ gen, data, it, schema, schemaCode, schemaValue, params, keyword: 'required' }, MISSING)
+      })
+    }
+  },
 }
 
 /** Ajv's name for the complete answers in generated code. */
@@ -62,7 +102,11 @@ function callKeyword(keyword: string, on: ValidatorManifest[string]['on'], param
     code(context) {
       const { gen, data, schema, it } = context
       const call = gen.scopeValue('keyword', { key: keyword, ref: keyword, code: _`keywords${getProperty(keyword)}` })
-      const refusal = gen.const('refusal', _`${call}(${data}, ${stringify(schema)}, {root: ${ROOT}, siblings: ${it.parentData}})`)
+      const inCondition = it.baseId.startsWith(CONDITIONS) ? _`, isCondition: true` : nil
+      const refusal = gen.const(
+        'refusal',
+        _`${call}(${data}, ${stringify(schema)}, {root: ${ROOT}, siblings: ${it.parentData}${inCondition}})`,
+      )
       context.setParams({ refusal })
       context.fail(_`${refusal} !== true`)
     },

@@ -5,7 +5,7 @@ import { COMPUTATION_PREFIX, CONDITION_EXPORT, REMOTE_CHECK_PREFIX, VALIDATE_EXP
 import type { FlowDocument } from '../document.ts'
 import { remoteChecksOf, type RemoteCheckRegistry } from '../remote-check.ts'
 import type { ValidatorManifest } from '../validator.ts'
-import { createAjv } from './ajv.ts'
+import { conditionId, createAjv } from './ajv.ts'
 import { allConditions, answerConstraints } from './constraints.ts'
 import { walkGroups } from '../walk-inputs.ts'
 
@@ -43,9 +43,9 @@ export async function compileFlow(
   const ajv = createAjv(manifest, { isPublished: true })
   const exported: Record<string, string> = { [VALIDATE_EXPORT]: 'flow:answers' }
   ajv.addSchema({ ...answerConstraints(document, Object.keys(manifest)), $id: 'flow:answers' })
-  for (const [index, [name, schema]] of allConditions(document).entries()) {
-    ajv.addSchema({ type: 'object', ...schema, $id: `flow:condition-${index}` })
-    exported[CONDITION_EXPORT + name] = `flow:condition-${index}`
+  for (const [name, schema] of allConditions(document)) {
+    ajv.addSchema({ type: 'object', ...schema, $id: conditionId(name) })
+    exported[CONDITION_EXPORT + name] = conditionId(name)
   }
   const body = standaloneCode(ajv, exported)
   const needs = [...neededKeywords(body, manifest), ...neededComputations(document), ...neededChecks(document, remoteChecks)].toSorted()

@@ -3,26 +3,42 @@ import type { FlowDocument, InputGroup, InputSchema } from '../document.ts'
 import type { Json, JsonSchema } from '../../values/json.ts'
 import { walkGroups } from '../walk-inputs.ts'
 
+/** The keyword of a group in the compiled rules: the condition under which each input must be answered. */
+export const REQUIRED_IF = 'requiredIf'
+
 /**
  * Returns the schema of all answers, without keys that do not constrain them: titles, widgets, places.
  * @param validators keywords of the validator registry, in its order
  */
 export function answerConstraints(document: FlowDocument, validators: readonly string[]): JsonSchema {
-  return groupConstraints(document, [...CONSTRAINT_KEYWORDS, ...validators])
+  return groupConstraints(document, { keywords: [...CONSTRAINT_KEYWORDS, ...validators], prefix: '' })
 }
 
-function groupConstraints({ properties, required }: Pick<InputGroup, 'properties' | 'required'>, keywords: readonly string[]): JsonSchema {
-  const parts = Object.entries(properties).map(([id, input]) => [id, inputConstraints(input, keywords)] as const)
-  return { type: 'object', properties: Object.fromEntries(parts), required: [...required] }
+interface Kept {
+  readonly keywords: readonly string[]
+  /** Prefix of the group's conditions in the compiled rules. */
+  readonly prefix: string
 }
 
-function inputConstraints(input: InputSchema, keywords: readonly string[]): JsonSchema {
-  const kept = keywords.filter((keyword) => Object.hasOwn(input, keyword)).map((keyword) => [keyword, input[keyword] as Json] as const)
-  const own = Object.fromEntries(kept)
-  if (input.items) return { ...own, items: groupConstraints(input.items, keywords) }
-  return input.properties
-    ? { ...own, ...groupConstraints({ properties: input.properties, required: input.required ?? [] }, keywords) }
-    : own
+function groupConstraints({ properties, required }: Pick<InputGroup, 'properties' | 'required'>, { keywords, prefix }: Kept): JsonSchema {
+  const inputs = Object.entries(properties)
+  const parts = inputs.map(([id, input]) => [id, inputConstraints(input, { keywords, prefix: `${prefix}${id}/` })] as const)
+  const needed = inputs.flatMap(([id, { requiredIf }]) => (requiredIf === undefined ? [] : [[id, prefix + requiredIf] as const]))
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parts),
+    required: [...required],
+    ...(needed.length > 0 && { [REQUIRED_IF]: Object.fromEntries(needed) }),
+  }
+}
+
+function inputConstraints(input: InputSchema, kept: Kept): JsonSchema {
+  const { keywords } = kept
+  const own = Object.fromEntries(
+    keywords.filter((keyword) => Object.hasOwn(input, keyword)).map((keyword) => [keyword, input[keyword] as Json] as const),
+  )
+  if (input.items) return { ...own, items: groupConstraints(input.items, kept) }
+  return input.properties ? { ...own, ...groupConstraints({ properties: input.properties, required: input.required ?? [] }, kept) } : own
 }
 
 /**

@@ -106,6 +106,7 @@ const COMPARES: Readonly<Record<string, Compare>> = {
   readOnly: (_, after) => (after === true ? 'replaced' : 'ownAnswer'),
   sensitive: always('protection'),
   showIf: always('shown'),
+  requiredIf: (_, after) => (after === undefined ? 'wider' : 'required'),
   whenHidden: (_, after) => (after === 'keep' ? 'kept' : 'lost'),
   quote: always('otherPlace'),
   ...OF_QUOTE,

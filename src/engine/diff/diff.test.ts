@@ -28,6 +28,11 @@ describe('diffFlows', () => {
     ],
     ['an input that became required', { required: [...bicycle.required, 'rider'] }, 'breaking: Fältet rider har blivit obligatoriskt.'],
     [
+      'an input that a condition requires',
+      { properties: { ...bicycle.properties, rider: { ...bicycle.properties['rider']!, requiredIf: 'dear' } } },
+      'breaking: Fältet rider: requiredIf är ändrat från inget till "dear".',
+    ],
+    [
       'an input that became optional',
       { required: bicycle.required.filter((id) => id !== 'value') },
       'compatible: Fältet value har blivit frivilligt.',

@@ -139,6 +139,10 @@ export const input = record({
       'Health answers, GDPR article 9: stored apart and encrypted, never on the device, in a summary or in a text.',
     ),
     showIf: optional(use('id'), 'Condition under which the input is shown; inside a row or a composite answer, a condition of that group.'),
+    requiredIf: optional(
+      use('id'),
+      'Condition under which the input must be answered while it is shown; inside a row or a composite answer, a condition of that group.',
+    ),
     whenHidden: optional(choice('drop', 'keep'), 'What happens to the answer of a hidden input: `drop` (default) or `keep`.'),
     quote: optional(quote, 'Where the answer goes in the quote request.'),
   },

@@ -11,7 +11,11 @@ export function lintConditions({ document }: FlowLint): Finding[] {
   const unknown = usesOf(document).flatMap(([at, name]) =>
     name === undefined || hasCondition(document, name) ? [] : [unknownCondition(at, name)],
   )
-  return [...unknown, ...groups.flatMap((group) => lintShowIf(document, group)), ...groups.flatMap((group) => findUnknown(document, group))]
+  return [
+    ...unknown,
+    ...groups.flatMap((group) => lintOfInputs(document, group)),
+    ...groups.flatMap((group) => findUnknown(document, group)),
+  ]
 }
 
 /** Whether a document has a condition of this name. */
@@ -41,14 +45,17 @@ function usesOf({ steps, quote }: FlowDocument): Use[] {
   ]
 }
 
-/** In a row or a composite answer, `showIf` names a condition of that group. */
-function lintShowIf(document: FlowDocument, [at, group, prefix]: WalkedGroup): Finding[] {
-  return Object.entries(group.properties).flatMap(([id, { showIf }]) => {
-    if (showIf === undefined || hasCondition(group, showIf)) return []
-    const place = at + pointer('properties', id, 'showIf')
-    if (prefix === '' || !hasCondition(document, showIf)) return [unknownCondition(place, showIf)]
-    return [finding('unknownCondition', place, { variant: 'ofFlow', condition: showIf, group: groupName(prefix) })]
-  })
+/** In a row or a composite answer, `showIf` and `requiredIf` name conditions of that group. */
+function lintOfInputs(document: FlowDocument, [at, group, prefix]: WalkedGroup): Finding[] {
+  return Object.entries(group.properties).flatMap(([id, input]) =>
+    (['showIf', 'requiredIf'] as const).flatMap((keyword) => {
+      const condition = input[keyword]
+      if (condition === undefined || hasCondition(group, condition)) return []
+      const place = at + pointer('properties', id, keyword)
+      if (prefix === '' || !hasCondition(document, condition)) return [unknownCondition(place, condition)]
+      return [finding('unknownCondition', place, { variant: 'ofFlow', condition, group: groupName(prefix) })]
+    }),
+  )
 }
 
 /** A condition over an unknown input is always or never true: a block would stop no customer, without any error. */

@@ -1,3 +1,4 @@
+import { comparedIn } from './comparisons.ts'
 import { groupOf, inputAt, placeOf, topInput } from '../answer-path.ts'
 import type { Fact, FlowDocument, InputGroup } from '../document.ts'
 import { inputsNamedIn } from '../named-inputs.ts'
@@ -89,8 +90,12 @@ function readsOf(condition: unknown, reading: Reading): string[] {
   const nodeOf = (name: string) => (Object.hasOwn(properties, name) ? [outer + name] : factsNamed(document, outer, name))
   const named = [...inputsNamedIn(condition)].flatMap((name) => {
     const asked = askedOf(condition, name)
-    const looking = asked.flatMap(sameValue).flatMap((schema) => namesIn(registry, schema))
-    return nodeOf(name).concat(looking.flatMap(nodeOf), readsInside(asked, name, reading))
+    const schemas = asked.flatMap(sameValue)
+    const looking = schemas.flatMap((schema) => namesIn(registry, schema))
+    const compared = schemas
+      .flatMap((schema) => comparedIn(registry, schema))
+      .flatMap(({ from, path }) => (from === 'beside' ? nodeOf(topInput(path)) : wholeNode(document, topInput(path))))
+    return nodeOf(name).concat(looking.flatMap(nodeOf), compared, readsInside(asked, name, reading))
   })
   return [...new Set(named)]
 }
@@ -106,6 +111,12 @@ function readsInside(asked: readonly unknown[], name: string, { properties, oute
   if (!group) return []
   const schemas = input.items === undefined ? asked : asked.flatMap(askedOfRows)
   return schemas.flatMap((schema) => readsOf(schema, { properties: group.properties, outer: `${outer}${name}.`, document, registry }))
+}
+
+/** The node of an answer of the flow, or of a fact. */
+function wholeNode({ properties, facts = {} }: FlowDocument, name: string): string[] {
+  if (Object.hasOwn(properties, name)) return [name]
+  return Object.hasOwn(facts, name) ? [factNode(name)] : []
 }
 
 /** The inputs and facts that the validators of a schema read. */
@@ -153,7 +164,13 @@ function validityOf({ document, registry }: Pick<FlowLint, 'document' | 'registr
         if (validator.inputsAre === 'siblings') return beside + other
         return Object.hasOwn(document.properties, other) ? other : factNode(other)
       })
-      return compared.concat((validator.fieldsIn?.(params) ?? []).map((field) => `${name}.${field}`))
+      const others = (validator.comparedIn?.(params) ?? []).flatMap(({ from, path }) =>
+        from === 'beside' ? [beside + topInput(path)] : wholeNode(document, topInput(path)),
+      )
+      return compared.concat(
+        others,
+        (validator.fieldsIn?.(params) ?? []).map((field) => `${name}.${field}`),
+      )
     })
   })
 }

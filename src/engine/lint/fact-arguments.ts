@@ -21,19 +21,27 @@ export function sourceType(document: FlowDocument, name: string, path: string): 
   return answerTypeAt(document, path) ?? factTypeAt(Object.fromEntries(before), path)
 }
 
+/** The arguments of a maker. `more`: further ones of this type, by any names; then there is at least one. */
+interface Taking {
+  readonly maker: Maker
+  readonly takes: Readonly<Record<string, ArgumentDeclaration>>
+  readonly more?: ArgumentDeclaration['type'] | undefined
+}
+
 /** Finds arguments that are missing, unknown, or of another type than declared. */
 export function lintArguments(
   document: FlowDocument,
   name: string,
   { with: sources }: MadeFact,
-  { maker, takes }: { readonly maker: Maker; readonly takes: Readonly<Record<string, ArgumentDeclaration>> },
+  { maker, takes, more }: Taking,
 ): Finding[] {
+  const isEmpty = more !== undefined && Object.keys(sources).length === 0
   const missing = Object.entries(takes)
-    .filter(([argument, { isOptional }]) => isOptional !== true && !Object.hasOwn(sources, argument))
+    .filter(([argument, { isOptional }]) => (isOptional !== true || isEmpty) && !Object.hasOwn(sources, argument))
     .map(([argument]) => finding('missingArgument', pointer('facts', name, 'with'), { maker, argument }))
   const given = Object.entries(sources).flatMap(([argument, path]): Finding[] => {
     const at = pointer('facts', name, 'with', argument)
-    const declared = ownValue(takes, argument)
+    const declared = ownValue(takes, argument) ?? (more && { type: more })
     if (!declared) return [finding('unknownArgument', at, { maker, argument })]
     const found = sourceType(document, name, path)
     if (found === undefined || fitsType(found, declared.type)) return []

@@ -20,6 +20,15 @@ describe('facts', () => {
     expect(codesOf(withFacts(facts))).toEqual([])
   })
 
+  it('may be calculated over the rows of lists and over answers, by any names', () => {
+    const facts: Readonly<Record<string, Fact>> = {
+      total: { type: 'number', compute: 'sum', with: { list: 'members', own: 'weight' }, params: { field: 'power' } },
+      riders: { type: 'integer', compute: 'count', with: { list: 'members', me: 'news' }, params: { field: 'isRider', is: true } },
+      both: { type: 'number', compute: 'product', with: { powers: 'total', riders: 'riders' } },
+    }
+    expect(codesOf(withFacts(facts))).toEqual([])
+  })
+
   it.each<[string, FlowDocument, string]>([
     ['a fact that is called as an input', withFacts({ height: { type: 'string', given: true } }), 'factName /facts/height'],
     [
@@ -36,6 +45,20 @@ describe('facts', () => {
     ],
     ['a fact that is made of itself', bmi({ with: { height: 'bmi', weight: 'weight' } }), 'laterFact /facts/bmi/with/height'],
     ['a fact that comes later', bmi({ with: { height: 'level', weight: 'weight' } }), 'laterFact /facts/bmi/with/height'],
+    ['a list without the field that is summed', bmi({ compute: 'sum', with: { list: 'members' } }), 'rowField /facts/bmi'],
+    [
+      'a field of rows without a list',
+      bmi({ compute: 'sum', with: { a: 'height' }, params: { field: 'power' } }),
+      'rowField /facts/bmi/params/field',
+    ],
+    [
+      'a field that the rows lack',
+      bmi({ compute: 'sum', with: { list: 'members' }, params: { field: 'ghost' } }),
+      'unknownInput /facts/bmi/params/field',
+    ],
+    ['a sum of texts', bmi({ compute: 'sum', with: { list: 'members' }, params: { field: 'name' } }), 'rowField /facts/bmi/params/field'],
+    ['a sum with a text', bmi({ compute: 'sum', with: { a: 'height', b: 'home.street' } }), 'argumentType /facts/bmi/with/b'],
+    ['a sum of nothing', bmi({ compute: 'sum', with: {} }), 'missingArgument /facts/bmi/with'],
     ['an unknown computation', bmi({ compute: 'ghost' }), 'unknownComputation /facts/bmi/compute'],
     ['an argument that is missing', bmi({ with: { height: 'height' } }), 'missingArgument /facts/bmi/with'],
     ['an argument too many', bmi({ with: { height: 'height', weight: 'weight', age: 'height' } }), 'unknownArgument /facts/bmi/with/age'],

@@ -2,6 +2,7 @@ import type { ComputationManifest } from '../computation.ts'
 import type { AnswerType, ComputedFact, Fact, FlowDocument } from '../document.ts'
 import { lintArguments, sourceType } from './fact-arguments.ts'
 import { finding, type Finding } from './finding.ts'
+import { lintRowFields } from './row-fields.ts'
 import { lintLookedUp } from './looked-up-facts.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
@@ -46,7 +47,12 @@ function lintComputation(lint: FlowLint, name: string, fact: ComputedFact): Find
   const computation = ownValue(lint.computations, fact.compute)
   if (!computation) return [finding('unknownComputation', pointer('facts', name, 'compute'), { computation: fact.compute })]
   return [
-    ...lintArguments(lint.document, name, fact, { maker: { kind: 'computation', name: fact.compute }, takes: computation.inputs }),
+    ...lintArguments(lint.document, name, fact, {
+      maker: { kind: 'computation', name: fact.compute },
+      takes: computation.inputs,
+      more: computation.more,
+    }),
+    ...lintRowFields(lint.document, name, fact, computation.rowFields ?? {}),
     ...lintConstants(lint, name, fact, computation),
     ...lintResult(name, fact, computation),
   ]

@@ -6,6 +6,7 @@ import type { ReferenceFault } from '../resolve.ts'
 import type { Json } from '../../values/json.ts'
 import type { DependenceReason } from './depends-on.ts'
 import type { ExcessFault } from '../limits.ts'
+import type { ComparedKind } from './comparisons.ts'
 import type { FoundType } from './type-at.ts'
 
 /** Parameters of a finding without any. */
@@ -126,6 +127,11 @@ interface FactFindings {
         readonly found: FoundType
       }
     | { readonly variant: 'text'; readonly path: string; readonly found: FoundType }
+  /** A computation's constant that names a field of rows. */
+  readonly rowField:
+    | { readonly variant: 'missing'; readonly computation: string; readonly constant: string }
+    | { readonly variant: 'withoutList'; readonly constant: string }
+    | { readonly variant: 'type'; readonly field: string; readonly found: AnswerType; readonly wanted: AnswerType }
   readonly unknownRegistry: { readonly registry: string; readonly known: readonly string[] }
   readonly unknownPart: { readonly registry: string; readonly part: string }
   readonly privatePart: { readonly registry: string; readonly part: string }
@@ -161,6 +167,8 @@ interface InputFindings {
     readonly keyword: string
   }
   readonly requiredInfo: { readonly input: string }
+  /** `requiredIf` at an input that is always or never required, or whose parts are. */
+  readonly idleRequiredIf: { readonly variant: 'always' | 'never' | 'parts'; readonly input: string }
   readonly documentsInService: { readonly input: string }
   readonly crossedLimits: {
     readonly input: string
@@ -173,7 +181,21 @@ interface InputFindings {
   readonly parameters: { readonly keyword: string; readonly fault: ParamsFault }
   readonly validatorType: { readonly keyword: string; readonly type: string }
   readonly ownInput: { readonly input: string }
+  readonly comparison: ComparisonFault
 }
+
+/** A comparison that says nothing, or shows too much. `found` is `none` for what cannot be compared. */
+type ComparisonFault =
+  | { readonly variant: 'own' | 'days'; readonly input: string }
+  | {
+      readonly variant: 'kind'
+      readonly input: string
+      readonly other: string
+      readonly kind: ComparedKind
+      readonly found: ComparedKind | 'none'
+    }
+  | { readonly variant: 'inside'; readonly other: string; readonly group: string }
+  | { readonly variant: 'sensitive'; readonly input: string; readonly other: string }
 
 /** Initial answers. `keyword` is the validator that refuses one; undefined if JSON Schema does. */
 interface BeginningFindings {

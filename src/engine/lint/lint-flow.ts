@@ -1,5 +1,6 @@
 import { lintBlocks } from './blocks.ts'
 import { lintCycles } from './cycles.ts'
+import { lintComparisons } from './comparisons.ts'
 import { lintConditions } from './conditions.ts'
 import { lintCopy } from './copy.ts'
 import { lintDefaults } from './defaults.ts'
@@ -52,6 +53,7 @@ const RULES: readonly LintRule[] = [
   lintInitial,
   lintSensitive,
   lintParameters,
+  lintComparisons,
   lintReach,
   lintFlowTexts,
   lintCopy,

@@ -38,7 +38,9 @@ function messagesByInput(lint: FlowLint): (readonly [input: WalkedInput, message
 /** Returns the messages of the input's JSON Schema keywords and of the server's checks. */
 function ownMessages({ remoteChecks }: FlowLint, { id, input, group }: WalkedInput): string[] {
   const keywords = Object.keys(SCHEMA_PLACEHOLDERS).filter((keyword) => Object.hasOwn(input, keyword))
-  const ofSchema = [...(group.required.includes(id) ? ['required'] : []), ...keywords].map((keyword) => `schema.${keyword}`)
+  const ofSchema = [...(group.required.includes(id) || input.requiredIf !== undefined ? ['required'] : []), ...keywords].map(
+    (keyword) => `schema.${keyword}`,
+  )
   return ofSchema.concat(remoteChecksOf(input, remoteChecks).flatMap(({ messages }) => messages))
 }
 

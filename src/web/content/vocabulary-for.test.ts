@@ -4,9 +4,9 @@ import { vocabulary } from '../../vocabulary/vocabulary.ts'
 import { vocabularyFor } from './vocabulary-for.ts'
 
 describe('the vocabulary for a flow', () => {
-  it('is that about persons where it needs no other', async () => {
+  it('is that about persons, with the checks of the registry, where it needs no other', async () => {
     const { validators: some } = await vocabularyFor(['personalNumber', 'age', 'phone'])
-    for (const [keyword, validator] of Object.entries(some)) expect(validator).toBe(validators[keyword as keyof typeof validators])
+    for (const [keyword, { check }] of Object.entries(some)) expect(check).toBe(validators[keyword as keyof typeof validators].check)
     expect(some).not.toHaveProperty('luhn')
   })
 

@@ -1,6 +1,6 @@
 import { startInAge } from '../../../computations/start-in-age/index.ts'
 import { age } from '../../../validators/age/index.ts'
-import { dateWindow } from '../../../validators/date-window/index.ts'
+import { checkDateWindow } from '../../../validators/date-window/check-date-window.ts'
 import { differsFrom } from '../../../validators/differs-from/index.ts'
 import { email } from '../../../validators/email/index.ts'
 import { name } from '../../../validators/name/index.ts'
@@ -14,7 +14,7 @@ import { lazyCode } from '../ui/lazy-code.ts'
  * What questions about persons need, which most flows ask. A flow that needs more loads the whole vocabulary.
  */
 const ABOUT_PERSONS: Vocabulary = {
-  validators: { personalNumber, age, differsFrom, phone, email, name, dateWindow },
+  validators: { personalNumber, age, differsFrom, phone, email, name, dateWindow: { check: checkDateWindow } },
   computations: { startInAge },
   remoteChecks,
 }

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { withAnswerAt, type AnswerPath } from '../../engine/answer-path.ts'
 import { raisedBlocks } from '../../engine/blocks.ts'
 import type { InputError } from '../../engine/compiled.ts'
+import { isRequiredNow } from '../../engine/required-now.ts'
 import type { Answers, Block } from '../../engine/document.ts'
 import type { Flow } from '../../engine/evaluate.ts'
 import type { Json } from '../../values/json.ts'
@@ -48,6 +49,8 @@ export interface AnswerStore extends Pick<StoreApi<AnswerState>, 'getState' | 'g
   /** Drops the check of this path: its answer has changed. */
   dropCheck(path: AnswerPath): void
   inputView(path: AnswerPath): InputView
+  /** Whether the answer at this path must be given now: always, or by a condition that holds. */
+  isRequired(path: AnswerPath): boolean
   /**
    * Returns the block that an answer would raise at its own path, whatever the current answer is. The same object each
    * time.
@@ -92,6 +95,7 @@ export function createAnswerStore(flow: Flow, initial: Answers, beginning?: Begi
     dropCheck: (path) => dispatch({ type: 'checkDropped', path }),
     endCheck: (path, refusals) => dispatch({ type: 'checkEnded', path, refusals }),
     inputView: views.viewOf,
+    isRequired: (path) => isRequiredNow(flow, getState().evaluation, path),
     blockOf: (path, value) => blockOf(flow, getState(), path, value),
     subscribeInput: views.subscribe,
   }

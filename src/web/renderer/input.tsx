@@ -21,11 +21,24 @@ interface FlowInputProps {
 /** Renders one input of the document: a question, or a known value. */
 export const FlowInput = memo(function FlowInput({ input, session }: FlowInputProps) {
   const host = useRendererHost()
-  return inputOf(host, input).readOnly === true ? host.renderKnown?.(input) : <AskedInput input={input} session={session} />
+  const { readOnly, requiredIf } = inputOf(host, input)
+  if (readOnly === true) return host.renderKnown?.(input)
+  const Asked = requiredIf === undefined ? AskedInput : SometimesRequired
+  return <Asked input={input} session={session} isRequired={isRequiredAt(host.document, input)} />
 })
 
+/** Draws an input that other answers make required. */
+function SometimesRequired(props: AskedInputProps) {
+  const { store } = useRendererHost()
+  return <AskedInput {...props} isRequired={useStore(store, () => store.isRequired(props.input))} />
+}
+
+interface AskedInputProps extends FlowInputProps {
+  readonly isRequired: boolean
+}
+
 /** Draws an input that the customer answers. It redraws only when its own view changes. */
-function AskedInput({ input, session }: FlowInputProps) {
+function AskedInput({ input, session, isRequired }: AskedInputProps) {
   const host = useRendererHost()
   const { store, document, widgets } = host
   const view = useInputView(store, input)
@@ -74,7 +87,7 @@ function AskedInput({ input, session }: FlowInputProps) {
         formData={view.value}
         rawErrors={errors}
         fieldPathId={fieldPathId}
-        required={isRequiredAt(document, input)}
+        required={isRequired}
         registry={leafRegistry}
         onChange={change}
         onBlur={leave}

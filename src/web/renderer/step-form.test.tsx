@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bicycle, edited, flowOf } from '../../../tests/fixtures/flow.ts'
 import { renderStep, type StepCase } from '../testing/render-step.tsx'
@@ -36,6 +36,9 @@ function controlOf(input: string): HTMLInputElement {
 }
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio')
 const chosen = () => radios().filter(({ checked }) => checked)
+
+/** How many labels say that an answer is optional, and what the rider's control says. */
+const marks = () => [screen.queryAllByText('(frivilligt)').length, controlOf('rider').getAttribute('aria-required')]
 
 const renderDocuments = (asked: unknown) => <a href="/handling">Handling {String(asked)}</a>
 
@@ -82,6 +85,16 @@ describe('[D1] [B2.4] an input step', () => {
   it('marks what is optional, not what is required', () => {
     open({ stepId: 'people' })
     expect(screen.getAllByText('(frivilligt)')).toHaveLength(1)
+  })
+
+  it('marks an input as required while another answer makes it so', async () => {
+    const sometimes = await flowOf(edited(bicycle, ({ properties }) => void (properties['rider']!.requiredIf = 'electric')))
+    const { store } = open({ flow: sometimes, stepId: 'people' })
+    expect(marks()).toEqual([1, 'false'])
+    act(() => store.set('isElectric', true))
+    expect(marks()).toEqual([0, 'true'])
+    act(() => store.set('isElectric', false))
+    expect(marks()).toEqual([1, 'false'])
   })
 
   it('chooses nothing for the customer', () => {

@@ -30,6 +30,19 @@ describe('[P7.3] the text of an error', () => {
     expect(errorText(textsOf({ ...label, 'error.age.min': '{label}: minst {limit} år' }), document, error)).toBe('Ägare: minst 18 år')
   })
 
+  it('may name the other answer that decides, in the same row or anywhere', () => {
+    const start = input({ type: 'string', copy: 'trip.start' })
+    const trips = input({ type: 'array', items: { type: 'object', properties: { start, end: start }, required: [] } })
+    const texts = textsOf({ 'trip.start.label': 'Avresa', 'bicycle.owner.label': 'Ägare', 'error.compareDate.early': 'efter ”{other}”' })
+    const shown = (other: string) =>
+      errorText(
+        texts,
+        { ...document, properties: { ...document.properties, trips } },
+        { input: 'trips.0.end', message: 'compareDate.early', params: { other } },
+      )
+    expect([shown('~start'), shown('owner')]).toEqual(['efter ”Avresa”', 'efter ”Ägare”'])
+  })
+
   it('is the default one for an input that the document does not have', () => {
     expect(errorText(textsOf({ 'error.default': 'Fel' }), document, { ...error, input: 'gone' })).toBe('Fel')
   })

@@ -102,7 +102,8 @@ export function outcomeTexts({ t }: Texts, { copy }: Outcome): { title: string; 
 
 /**
  * Returns the text of an input's error: the first that the copy has of the input's own, the widget's, the flow's, the
- * generic and the default one. Its placeholders are the message's own, and `label`. [P7.3]
+ * generic and the default one. Its placeholders are the message's own, and `label`; `other` is the place of another answer, `~`
+ * the row of this one, and becomes its label. [P7.3]
  */
 export function errorText(texts: Texts, { flow, properties }: Pick<FlowDocument, 'flow' | 'properties'>, error: InputError): string {
   const schema = inputAt({ properties }, error.input)
@@ -110,5 +111,7 @@ export function errorText(texts: Texts, { flow, properties }: Pick<FlowDocument,
   const { copy, widget } = schema
   const keys = inputErrorKeys({ copy, widget, flow }, error.message)
   const key = keys.find((candidate) => texts.hasText(candidate)) ?? DEFAULT_ERROR_KEY
-  return texts.t(key, { label: labelOf(texts, schema), ...error.params })
+  const beside = error.input.slice(0, error.input.lastIndexOf('.') + 1)
+  const other = inputAt({ properties }, String(error.params['other']).replace('~', beside))
+  return texts.t(key, { label: labelOf(texts, schema), ...error.params, ...(other && { other: labelOf(texts, other) }) })
 }

@@ -1,7 +1,8 @@
 import { runVectors as runOfComputation } from '../../../../../computations/run-vectors.ts'
 import { runVectors as runOfValidator } from '../../../../../validators/run-vectors.ts'
 import type { Vectors } from '../../../../vocabulary/vector-page.ts'
-import type { Vocabulary } from '../../../../engine/compiled.ts'
+import type { ComputationRegistry } from '../../../../engine/computation.ts'
+import type { ValidatorRegistry } from '../../../../engine/validator.ts'
 
 /** The result of the vectors of one validator or computation. */
 export interface VectorReport {
@@ -13,8 +14,14 @@ export interface VectorReport {
   readonly failures: readonly string[]
 }
 
+/** What is tried: definitions with their messages, beside what linked rules need. */
+interface Tried {
+  readonly validators: ValidatorRegistry
+  readonly computations: ComputationRegistry
+}
+
 /** Runs every vector with a vocabulary. A definition without vectors fails, because it is untested. */
-export function runAll({ validators, computations }: Vocabulary, vectors: Vectors): VectorReport[] {
+export function runAll({ validators, computations }: Tried, vectors: Vectors): VectorReport[] {
   return [
     ...Object.values(validators).map((definition): VectorReport => {
       const file = vectors.validators[definition.keyword]

@@ -15,17 +15,18 @@ const ALWAYS: DayLimits = { first: FIRST_BIRTH_DATE, last: '2199-12-31' }
 
 interface DateKeywords {
   readonly dateWindow?: { readonly from?: DateOffset; readonly to?: DateOffset }
+  readonly notInFuture?: true
   readonly birthDate?: { readonly min?: AgeSpan; readonly max?: AgeSpan; readonly of?: string }
 }
 
 /**
- * Returns the days that the input's own `dateWindow` and `birthDate` accept. A `birthDate` that counts from another answer
+ * Returns the days that the input's own `dateWindow`, `notInFuture` and `birthDate` accept. A `birthDate` that counts from another answer
  * has no limits here: its rule refuses the day.
  */
 export function dayLimits(schema: InputSchema, today: IsoDate): DayLimits {
-  const { dateWindow: { from, to } = {}, birthDate } = schema as DateKeywords
+  const { dateWindow: { from, to } = {}, notInFuture, birthDate } = schema as DateKeywords
   const firsts = [from && addToDate(today, from)]
-  const lasts = [to && addToDate(today, to)]
+  const lasts = [to && addToDate(today, to), notInFuture && today]
   if (birthDate && birthDate.of === undefined) {
     firsts.push(birthDate.max && firstBirthDate(birthDate.max, today))
     lasts.push(birthDate.min ? lastBirthDate(birthDate.min, today) : today)

@@ -1,0 +1,69 @@
+import type { FindingParams } from '../../src/findings/finding.ts'
+import type { Examples } from './examples.ts'
+
+/** The codes of rules that read several answers. */
+export type OfRules = 'idleRequiredIf' | 'comparison' | 'rowField'
+
+export const ruleExamples: Examples<Pick<FindingParams, OfRules>> = {
+  idleRequiredIf: {
+    always: [
+      { input: 'owner' },
+      'Fältet "owner" står bland "required" och är alltid obligatoriskt. Ta bort "requiredIf" eller ta bort det ur "required".',
+      'The input "owner" is in "required" and always required. Remove "requiredIf", or the input from "required".',
+    ],
+    never: [
+      { input: 'news' },
+      'Fältet "news" visas bara: kunden kan inte svara på det, så "requiredIf" gör inget.',
+      'The input "news" is only shown: the customer cannot answer it, so "requiredIf" does nothing.',
+    ],
+    parts: [
+      { input: 'home' },
+      'Fältet "home" har flera delar. Skriv "requiredIf" på delarna, eller visa hela fältet med "showIf".',
+      'The input "home" has several parts. Write "requiredIf" at the parts, or show the whole input by "showIf".',
+    ],
+  },
+  comparison: {
+    own: [
+      { input: 'owner' },
+      '"owner" går inte att jämföra: det är varken ett tal, ett datum eller en månad.',
+      '"owner" cannot be compared: it is neither a number, a date nor a month.',
+    ],
+    days: [
+      { input: 'end' },
+      '"end" är en månad, eller jämförs med en: räkna i "months" och "years", inte i "days".',
+      '"end" is a month, or compared with one: count in "months" and "years", not in "days".',
+    ],
+    kind: [
+      { input: 'end', other: 'value', kind: 'date', found: 'number' },
+      '"end" är ett datum och "value" är ett tal: de går inte att jämföra.',
+      '"end" is a date and "value" is a number: they cannot be compared.',
+    ],
+    inside: [
+      { other: 'start', group: 'trips' },
+      'Ett villkor inuti "trips" ser bara svaren där, inte "start". Jämför med "beside", eller flytta villkoret till flödet.',
+      'A condition inside "trips" sees only the answers there, not "start". Compare with "beside", or move the condition to the flow.',
+    ],
+    sensitive: [
+      { input: 'end', other: 'diagnosed' },
+      'Feltexten vid "end" skulle visa "diagnosed", som är känsligt. Jämför i ett villkor i stället, eller gör fältet känsligt.',
+      'The error text at "end" would show "diagnosed", which is sensitive. Compare in a condition instead, or make the input sensitive.',
+    ],
+  },
+  rowField: {
+    missing: [
+      { computation: 'sum', constant: 'field' },
+      'Uträkningen "sum" behöver veta vilket fält i raderna den räknar med: skriv "field" bland "params".',
+      'The computation "sum" needs to know which field of the rows it calculates with: write "field" in "params".',
+    ],
+    withoutList: [
+      { constant: 'field' },
+      '"field" är ett fält i raderna, men ingen lista finns bland "with": skriv vilken som "list".',
+      '"field" is a field of rows, but there is no list in "with": write which as "list".',
+    ],
+    type: [
+      { field: 'name', found: 'string', wanted: 'number' },
+      'Fältet "name" i raderna är av sorten string, och det går bara att räkna med number.',
+      'The field "name" of the rows is of type string, and only number can be calculated with.',
+    ],
+  },
+}
