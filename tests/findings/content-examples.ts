@@ -344,6 +344,7 @@ export const changeExamples: Examples<ChangeParams> = {
 /** Refusals. */
 export const refusalExamples: Examples<RefusalParams> = {
   unknownContent: [{ name: 'boat' }, 'Det finns inget flöde och ingen textsida "boat".', 'There is no flow and no copy page "boat".'],
+  unknownDraft: [{ kind: 'options', id: 'sizes' }, 'Det finns inget utkast options "sizes".', 'There is no draft options "sizes".'],
   unknownBundle: [{ hash: 'h1' }, 'Det finns inget publicerat innehåll h1.', 'There is no bundle h1.'],
   unknownVersion: [{ name: 'boat', hash: 'h1' }, '"boat" har ingen version h1.', '"boat" has no version h1.'],
   noEarlierVersion: [

@@ -12,11 +12,11 @@ import { checkArticles, diffArticles, publishArticles, rollbackArticles } from '
 import { checkAssortment, diffAssortment, publishAssortment, rollbackAssortment } from './assortments.ts'
 import { buildBundle, lintWhole, type BuiltBundle, type PublishRules } from './build-bundle.ts'
 import { checkPage, publishPage, readPageDrafts, readPageVersion, rollbackPage } from './copy-pages.ts'
-import { readDraft } from './drafts.ts'
+import { listDrafts, readDraft, splitId } from './drafts.ts'
 import { ARTICLES } from './live-articles.ts'
 import { ASSORTMENT } from './live-assortment.ts'
 import { readSets } from './lookup-sets.ts'
-import { readLiveHash, type ContentRef, type Published, type Publisher } from './pointer.ts'
+import { publishingHistory, readLive, readLiveHash, type ContentRef, type LiveVersion, type Published, type Publisher } from './pointer.ts'
 import { publishFlow, rollbackFlow, type Publishing } from './publish.ts'
 import { loadWorkspace } from './workspace.ts'
 
@@ -57,13 +57,26 @@ const LIFECYCLES: Readonly<Record<ContentRef['kind'], ContentLifecycle>> = {
 }
 
 /**
- * Returns the content of a name: the flow, else the assortment, the articles or the copy page. A flow's own page is
- * published with the flow.
+ * Returns the content of a name: the flow, also one whose draft was deleted, else the assortment, the articles or the copy
+ * page. A flow's own page is published with the flow.
  */
 export async function contentRefOf(db: Db, name: string): Promise<ContentRef> {
-  if (await readDraft(db, { kind: 'flow', id: name })) return { kind: 'flow', name }
+  const flow = { kind: 'flow', name } as const
+  if ((await readDraft(db, { kind: 'flow', id: name })) || (await publishingHistory(db, flow)).length > 0) return flow
   if (name === ASSORTMENT) return { kind: 'assortment', name }
   return { kind: name === ARTICLES ? 'articles' : 'copy', name }
+}
+
+/** Returns the live flows and copy pages whose drafts were deleted. */
+export async function listLiveWithoutDraft(db: Db): Promise<(LiveVersion & Pick<ContentRef, 'kind'>)[]> {
+  const flows = new Set((await listDrafts(db, 'flow')).map(({ id }) => id))
+  const pages = new Set((await listDrafts(db, 'copy')).map(({ id }) => splitId(id).stem))
+  const liveFlows = (await readLive(db, 'flow')).filter(({ name }) => !flows.has(name))
+  const livePages = (await readLive(db, 'copy')).filter(({ name }) => !pages.has(name))
+  return [
+    ...liveFlows.map((live) => Object.assign(live, { kind: 'flow' as const })),
+    ...livePages.map((live) => Object.assign(live, { kind: 'copy' as const })),
+  ]
 }
 
 /**

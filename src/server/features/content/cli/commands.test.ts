@@ -33,13 +33,15 @@ describe('npm run content', () => {
       { ...row, kind: 'copy', id: 'general.sv', live: 'hash-of-page', publishedAt: SAVED_AT },
       { ...row, kind: 'options', id: 'sizes' },
     ]
-    expect(await commands.list.run(terminal({ contents: () => contents }), [])).toBe(true)
+    const liveWithoutDraft = [{ kind: 'flow', name: 'kite', hash: 'hash-of-kite', publishedAt: SAVED_AT }]
+    expect(await commands.list.run(terminal({ contents: () => contents, liveWithoutDraft: () => liveWithoutDraft }), [])).toBe(true)
     expect(last?.printed).toEqual([
       `flow       boat                     version 1    ${SAVED_AT}  anna  live hash-of-boat sedan ${SAVED_AT}`,
       `flow       tent                     version 12   ${SAVED_AT}  anna  inte publicerat`,
       `flow       sled                     version 1    ${SAVED_AT}  anna  tagen ur försäljning`,
       `copy       general.sv               version 1    ${SAVED_AT}  anna  live hash-of-page sedan ${SAVED_AT}`,
       `options    sizes                    version 1    ${SAVED_AT}  anna`,
+      `flow       kite                     utkastet är borttaget  live hash-of-kite sedan ${SAVED_AT}`,
     ])
   })
 
@@ -130,7 +132,7 @@ describe('npm run content', () => {
     expect(last?.printed).toEqual([line])
   })
 
-  it.each(['lint', 'diff', 'publish', 'rollback', 'withdraw', 'off-sale', 'on-sale', 'history'] as const)(
+  it.each(['lint', 'diff', 'publish', 'rollback', 'withdraw', 'off-sale', 'on-sale', 'history', 'delete', 'restore'] as const)(
     '%s without a name says what to write',
     async (name) => {
       await expect(commands[name].run(terminal({}), [])).rejects.toThrow(CommandError)

@@ -1,5 +1,6 @@
 import { CommandError } from './client.ts'
 import type { Command, Terminal } from './command.ts'
+import { deleteContent, restore } from './delete.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
 import { offSale, onSale } from './sale.ts'
@@ -28,7 +29,9 @@ const list: Command = {
       isOffSale: boolean
       publishedAt: string | null
     }
+    type Live = { kind: string; name: string; hash: string; publishedAt: string }
     const { contents } = await ask<{ contents: Row[] }>('{ contents { kind id revision author savedAt live isOffSale publishedAt } }')
+    const { liveWithoutDraft } = await ask<{ liveWithoutDraft: Live[] }>('{ liveWithoutDraft { kind name hash publishedAt } }')
     for (const { kind, id, revision, author, savedAt, live, isOffSale, publishedAt } of contents) {
       const isPublished = PUBLISHED_KINDS.has(kind)
       const state = isPublished
@@ -40,6 +43,8 @@ const list: Command = {
         : ''
       print(`${kind.padEnd(10)} ${id.padEnd(24)} version ${String(revision).padEnd(4)} ${savedAt}  ${author}${state}`)
     }
+    for (const { kind, name, hash, publishedAt } of liveWithoutDraft)
+      print(`${kind.padEnd(10)} ${name.padEnd(24)} utkastet är borttaget  live ${hash} sedan ${publishedAt}`)
     return true
   },
 }
@@ -142,4 +147,6 @@ export const commands = {
   history,
   pull,
   push,
+  delete: deleteContent,
+  restore,
 } satisfies Record<string, Command>
