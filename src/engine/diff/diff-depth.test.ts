@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { allowsMore } from '../../../validators/widening.ts'
 import { wordChange } from '../../findings/word.ts'
 import { input } from '../../../tests/fixtures/flow.ts'
 import { club, withFields, withInputs, withParts } from '../../../tests/fixtures/lint.ts'
 import type { Fact, FlowDocument, InputSchema } from '../document.ts'
 import { diffFlows, type DiffSide } from './diff.ts'
 
+const diffed = (before: DiffSide, after: DiffSide) => diffFlows(before, after, { allowsMore })
 const side = (document: FlowDocument = club, rest: Partial<DiffSide> = {}): DiffSide => ({ document, copy: {}, options: {}, ...rest })
-const worded = (before: DiffSide, after: DiffSide) => diffFlows(before, after).map((change) => wordChange(change, 'sv'))
+const worded = (before: DiffSide, after: DiffSide) => diffed(before, after).map((change) => wordChange(change, 'sv'))
 const changes = (after: FlowDocument, before: FlowDocument = club) =>
   worded(side(before), side(after)).map((change) => `${change.class} ${change.at} ${change.text} ${change.reason}`)
 
@@ -142,7 +144,7 @@ describe('a change of what an answer may be', () => {
   })
 
   it('is both when choices come and go', () => {
-    expect(diffFlows(side(one({ enum: ['a', 'b'] })), side(one({ enum: ['b', 'c'] }))).map((change) => change.class)).toEqual([
+    expect(diffed(side(one({ enum: ['a', 'b'] })), side(one({ enum: ['b', 'c'] }))).map((change) => change.class)).toEqual([
       'compatible',
       'breaking',
     ])

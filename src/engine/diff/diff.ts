@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../values/json.ts'
 import { pointer } from '../lint/pointer.ts'
 import { change, type Change, type Member, type Reason } from './change.ts'
 import { diffGroup } from './diff-group.ts'
+import type { DiffRules } from './diff-input.ts'
 import { diffLookups, diffOptions, type DiffLookupEntry } from './diff-sets.ts'
 import { diffSteps } from './diff-steps.ts'
 import { changedKeys, diffNamed } from './named.ts'
@@ -17,9 +18,9 @@ export interface DiffSide {
 }
 
 /** Returns the differences from one document to another, in reading order; empty for a document and itself. */
-export function diffFlows(before: DiffSide, after: DiffSide): Change[] {
+export function diffFlows(before: DiffSide, after: DiffSide, rules: DiffRules): Change[] {
   return [
-    ...diffGroup(before.document, after.document),
+    ...diffGroup(before.document, after.document, rules),
     ...diffSteps(before.document, after.document),
     ...diffNamed(
       { at: '/facts', memberOf: (name) => ({ kind: 'fact', name }), added: 'unused', removed: 'unused', changed: () => 'otherFact' },
