@@ -2,7 +2,7 @@ import { groupOf } from '../answer-path.ts'
 import type { Block, InputGroup, InputSchema } from '../document.ts'
 import { pointer } from '../lint/pointer.ts'
 import { change, type Change, type Member } from './change.ts'
-import { diffInput, type DiffRules } from './diff-input.ts'
+import { diffInput, type InputRules } from './diff-input.ts'
 import { diffNamed, isReordered } from './named.ts'
 import { ownValue } from '../../values/own-value.ts'
 
@@ -16,7 +16,7 @@ interface Place {
 
 interface Compared {
   readonly place: Place
-  readonly rules: DiffRules
+  readonly rules: InputRules
 }
 
 const TOP: Place = { at: '', prefix: '' }
@@ -26,7 +26,7 @@ const NO_INPUTS: Group = { properties: {}, required: [] }
  * Returns the differences of the inputs of a document, a row or a composite answer, at every depth, of its conditions
  * and its blocks.
  */
-export function diffGroup(before: Group, after: Group, rules: DiffRules, place: Place = TOP): Change[] {
+export function diffGroup(before: Group, after: Group, rules: InputRules, place: Place = TOP): Change[] {
   const ids = new Set([...Object.keys(after.properties), ...Object.keys(before.properties)])
   const ofInputs = [...ids].flatMap((id) => diffAt(before, after, id, { place, rules }))
   return [...ofInputs, ...diffOrder(before, after, place), ...diffConditions(before, after, place), ...diffBlocks(before, after, place)]

@@ -10,9 +10,14 @@ export interface DiffRules {
   readonly allowsMore: (keyword: string, before: Json | undefined, after: Json | undefined) => boolean
 }
 
+/** The rules, and which inputs ask about health or for a consent. */
+export interface InputRules extends DiffRules {
+  readonly isCareful: (path: string) => boolean
+}
+
 /** An input in two documents. */
 export interface ComparedInput {
-  readonly rules: DiffRules
+  readonly rules: InputRules
   readonly at: string
   readonly name: string
   readonly isRequired: boolean
@@ -47,6 +52,7 @@ function diffKeyword(input: ComparedInput, keyword: string): Change[] {
         now[key],
       ),
     )
+  if (OF_WORDS.has(keyword) && input.rules.isCareful(input.name)) return [changed(input, place, keyword, 'askedAnew', old, now)]
   const why = keyword === 'showIf' && now === undefined && !input.isRequired ? 'optional' : reasonOf(input.rules, keyword, old, now)
   return [changed(input, place, keyword, why, old, now)]
 }
@@ -125,6 +131,9 @@ const COMPARES: Readonly<Record<string, Compare>> = {
   ...OF_QUOTE,
   ...OF_INITIAL,
 }
+
+/** Keywords that decide which words the customer answers. */
+const OF_WORDS: ReadonlySet<string> = new Set(['copy', 'options', 'documents'])
 
 /** Any keyword that is not the format's own is a check, which knows itself whether it accepts more. */
 function reasonOf({ allowsMore }: DiffRules, keyword: string, before: unknown, after: unknown): Reason {

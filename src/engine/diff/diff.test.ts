@@ -37,12 +37,12 @@ describe('diffFlows', () => {
     [
       'a stricter limit',
       { properties: { ...bicycle.properties, value: input({ type: 'integer', minimum: 2000, widget: 'number' }) } },
-      'breaking: Fältet value: minimum är ändrat från 1000 till 2000.',
+      'breaking: Fältet value: minsta värde ändras från 1000 till 2000.',
     ],
     [
       'another widget',
       { properties: { ...bicycle.properties, charger: input({ type: 'string', widget: 'select', showIf: 'strong' }) } },
-      'compatible: Fältet charger: widget är ändrat från "text" till "select".',
+      'compatible: Fältet charger: sättet att fråga ändras från "text" till "select".',
     ],
     [
       'a new block',
