@@ -27,25 +27,30 @@ const GROUPED = files.flatMap(({ kind, id }) => {
 })
 
 /** A group of whose choices one is stopped elsewhere by a block, one by a rule, and one asks more than the others. */
-const SYNTHETIC: FlowDocument = edited(bicycle, (draft) => {
-  draft.quote = { path: 'bicycle', groupBy: 'cover' }
-  draft.properties = {
-    ...draft.properties,
+const SYNTHETIC: FlowDocument = {
+  ...bicycle,
+  quote: { path: 'bicycle', groupBy: 'cover' },
+  properties: {
     cover: input({ type: 'string', enum: ['full', 'half', 'theft'], default: 'half', quote: { path: 'bicycle.cover', effect: 'update' } }),
     nick: input({ type: 'string', differsFrom: ['cover'], quote: { path: 'bicycle.nick', effect: 'update' } }),
     lock: input({ type: 'string', showIf: 'isTheft', quote: { path: 'bicycle.lock', effect: 'create' } }),
     value: input({ type: 'integer', minimum: 1000, quote: { path: 'bicycle.value', effect: 'create' } }),
-  }
-  draft.required = ['cover', 'lock', 'value']
-  draft.conditions = {
-    ...draft.conditions,
+  },
+  required: ['cover', 'lock', 'value'],
+  conditions: {
     isTheft: { properties: { cover: { const: 'theft' } }, required: ['cover'] },
     isDearFull: { properties: { cover: { const: 'full' }, value: { minimum: 50_000 } }, required: ['cover', 'value'] },
-  }
-  draft.blocks = [{ when: 'isDearFull', at: 'value', outcome: 'callUs' }]
-  const inputs = ['value', 'cover', 'nick', 'lock']
-  draft.steps = [{ id: 'bicycle', type: 'input', copy: 'bicycle.bicycle', sections: [{ id: 'cover', copy: 'bicycle.cover', inputs }] }]
-})
+  },
+  blocks: [{ when: 'isDearFull', at: 'value', outcome: 'callUs' }],
+  steps: [
+    {
+      id: 'bicycle',
+      type: 'input',
+      copy: 'bicycle.bicycle',
+      sections: [{ id: 'cover', copy: 'bicycle.cover', inputs: ['value', 'cover', 'nick', 'lock'] }],
+    },
+  ],
+}
 
 interface Case {
   readonly answers: Answers

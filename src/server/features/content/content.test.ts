@@ -218,6 +218,22 @@ describeOnEachDatabase('the content service', (open) => {
       await expect(rollbackFlow(database.db, 'bicycle', 'a'.repeat(22), publishing)).rejects.toThrow(UnknownVersionError)
     })
 
+    it('[D3] says what a faulty draft would change, and what going back would', async () => {
+      await saveBicycle()
+      const old = await publishFlow(database.db, 'bicycle', publishing)
+      const { value, ...properties } = bicycle.properties
+      await save('flow', 'bicycle', { ...bicycle, properties: { ...properties, value: { ...value, minimum: 2000, showIf: 'ghost' } } }, 1)
+      await expect(publishFlow(database.db, 'bicycle', publishing)).rejects.toThrow(LintError)
+      const worded = async (hash?: string) =>
+        (await diffContent(database.db, 'bicycle', publishRules, hash)).map((one) => wordChange(one, 'sv').text)
+      expect(await worded()).toEqual([
+        expect.stringContaining('(value): minsta värde ändras från 1000 till 2000.'),
+        expect.stringContaining('(value): villkoret för att visas ändras från inget till "ghost".'),
+      ])
+      expect(await worded(old.hash)).toEqual([])
+      await expect(worded('x')).rejects.toThrow(UnknownVersionError)
+    })
+
     it('knows no bundle by a hash that was never published', async () => {
       const store = createBundleStore(database.db, vocabulary, () => '2026-11-21')
       expect(await store.get('a'.repeat(22))).toBeUndefined()
@@ -282,6 +298,19 @@ describeOnEachDatabase('the content service', (open) => {
       await expect(rollbackContent(database.db, 'extra', other.hash, publishing)).rejects.toThrow(UnknownVersionError)
       await expect(rollbackContent(database.db, 'nothing', undefined, publishing)).rejects.toThrow(UnknownVersionError)
       await expect(publishContent(database.db, 'nothing', publishing)).rejects.toThrow(UnknownContentError)
+    })
+
+    it('says what a publish would change while faults prevent it, and what going back to any version would', async () => {
+      await save('copy', 'extra.sv', { hello: 'Hej' })
+      const old = await publish()
+      await save('copy', 'extra.sv', { hello: 'Tjena' }, 1)
+      await publish()
+      await save('copy', 'extra.sv', { hello: 7 }, 2)
+      expect(await diff()).toEqual(['Texten hello är ändrad.'])
+      const back = async (hash: string) =>
+        (await diffContent(database.db, 'extra', publishRules, hash)).map((one) => wordChange(one, 'sv').text)
+      expect(await back(old.hash)).toEqual(['Texten hello är ändrad från "Tjena" till "Hej".'])
+      await expect(back('x')).rejects.toThrow(UnknownVersionError)
     })
 
     it('says what a publish would change', async () => {

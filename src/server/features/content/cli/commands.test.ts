@@ -65,16 +65,25 @@ describe('npm run content', () => {
       { class: 'copy', text: 'En text.', reason: 'Bara ord.' },
       { class: 'breaking', text: 'Ett fält.', reason: 'Ett svar kan bli fel.' },
     ]
-    expect(await commands.diff.run(terminal({ diff: () => ({ class: 'breaking', changes }) }), ['boat'])).toBe(true)
+    expect(
+      await commands.diff.run(
+        terminal({ diff: () => ({ class: 'breaking', changes, findings: [{ at: '/steps', text: 'inget fält' }] }) }),
+        ['boat'],
+      ),
+    ).toBe(true)
     expect(last?.printed).toEqual([
       'boat: brytande ändring',
       '  [bara text] En text. Bara ord.',
       '  [brytande ändring] Ett fält. Ett svar kan bli fel.',
+      'boat kan inte publiceras än:',
+      '/steps: inget fält',
     ])
+    await commands.diff.run(terminal({ diff: () => ({ class: 'copy', changes: [], findings: [] }) }), ['boat', 'h1'])
+    expect(last?.asked).toEqual([{ field: 'diff', variables: { id: 'boat', hash: 'h1' } }])
   })
 
   it('diff reports that nothing is changed', async () => {
-    await commands.diff.run(terminal({ diff: () => ({ class: 'copy', changes: [] }) }), ['boat'])
+    await commands.diff.run(terminal({ diff: () => ({ class: 'copy', changes: [], findings: [] }) }), ['boat'])
     expect(last?.printed).toEqual(['boat: inga ändringar sedan den senaste publiceringen'])
   })
 
@@ -91,7 +100,7 @@ describe('npm run content', () => {
     await commands.lint.run(terminal({ lint: () => [] }, 'en'), ['boat'])
     expect(last?.printed).toEqual(['boat: no findings'])
     const changes = [{ class: 'breaking', text: 'An input.', reason: 'Lost.' }]
-    await commands.diff.run(terminal({ diff: () => ({ class: 'breaking', changes }) }, 'en'), ['boat'])
+    await commands.diff.run(terminal({ diff: () => ({ class: 'breaking', changes, findings: [] }) }, 'en'), ['boat'])
     expect(last?.printed).toEqual(['boat: breaking change', '  [breaking change] An input. Lost.'])
     await commands.publish.run(terminal({ publish: () => ({ hash: 'h1', isNew: false, findings: [] }) }, 'en'), ['boat'])
     expect(last?.printed).toEqual(['boat: live as h1 (the same content has been published before)'])
@@ -112,9 +121,10 @@ describe('npm run content', () => {
   })
 
   it('history shows each publication', async () => {
-    const history = [{ hash: 'h1', action: 'rollback', at: SAVED_AT, author: 'anna' }]
+    const entry = { hash: 'h1', action: 'rollback', at: SAVED_AT, author: 'anna', isLive: true }
+    const history = [entry, { ...entry, hash: 'h2', action: 'publish', isLive: false }]
     await commands.history.run(terminal({ history: () => history }), ['boat'])
-    expect(last?.printed).toEqual([`${SAVED_AT}  rollback  h1  anna`])
+    expect(last?.printed).toEqual([`${SAVED_AT}  rollback  h1  anna  (live nu)`, `${SAVED_AT}  publish   h2  anna`])
   })
 
   it('withdraw reports what has been withdrawn', async () => {

@@ -61,17 +61,20 @@ const lint: Command = {
 }
 
 const diff: Command = {
-  usage: 'diff <innehåll>',
-  about: 'visar vad en publicering skulle ändra',
-  async run({ ask, print, language }, [id]) {
-    const { noChanges, classes } = COMMAND_WORDS[language]
-    type Diff = { class: string; changes: { class: string; text: string; reason: string }[] }
-    const { diff: found } = await ask<{ diff: Diff }>('query ($id: ID!) { diff(id: $id) { class changes { class text reason } } }', {
-      id: named(id),
-    })
+  usage: 'diff <innehåll> [hash]',
+  about: 'visar vad en publicering skulle ändra, eller en återgång till innehållet med en viss hash',
+  async run({ ask, print, language }, [id, hash]) {
+    const { noChanges, classes, notYet } = COMMAND_WORDS[language]
+    type Diff = { class: string; changes: { class: string; text: string; reason: string }[]; findings: Finding[] }
+    const { diff: found } = await ask<{ diff: Diff }>(
+      'query ($id: ID!, $hash: String) { diff(id: $id, hash: $hash) { class changes { class text reason } findings { at text } } }',
+      { id: named(id), hash },
+    )
     if (found.changes.length === 0) print(noChanges(named(id)))
     else print(`${id}: ${classes[found.class] ?? found.class}`)
     for (const { class: kind, text, reason } of found.changes) print(`  [${classes[kind] ?? kind}] ${text} ${reason}`)
+    if (found.findings.length > 0) print(notYet(named(id)))
+    printFindings(print, found.findings)
     return true
   },
 }
@@ -111,13 +114,16 @@ const rollback: Command = {
 
 const history: Command = {
   usage: 'history <innehåll>',
-  about: 'visar när varje innehåll blev live, och av vem',
+  about: 'visar när varje innehåll blev live, och av vem; rollback och diff tar varje hash i listan',
   async run({ ask, print }, [id]) {
-    type HistoryEntry = { hash: string; action: string; at: string; author: string }
-    const { history: lines } = await ask<{ history: HistoryEntry[] }>('query ($id: ID!) { history(id: $id) { hash action at author } }', {
-      id: named(id),
-    })
-    for (const line of lines) print(`${line.at}  ${line.action.padEnd(8)}  ${line.hash}  ${line.author}`)
+    type HistoryEntry = { hash: string; action: string; at: string; author: string; isLive: boolean }
+    const { history: lines } = await ask<{ history: HistoryEntry[] }>(
+      'query ($id: ID!) { history(id: $id) { hash action at author isLive } }',
+      {
+        id: named(id),
+      },
+    )
+    for (const line of lines) print(`${line.at}  ${line.action.padEnd(8)}  ${line.hash}  ${line.author}${line.isLive ? '  (live nu)' : ''}`)
     return true
   },
 }

@@ -315,7 +315,9 @@ describe('the content service at /graphql', () => {
       expect((await ask(publish, {}, token)).data).toEqual({ publish: { hash: null, findings: [{ at: '/copy/sv/greeting/hello' }] } })
       expect((await ask('{ lint(id: "greeting") { code } }', {}, token)).data).toEqual({ lint: [{ code: 'notText' }] })
       await ask(save, { body: { hello: 'Nej' }, on: 2 }, token)
-      expect((await ask('{ diff(id: "greeting") { class } }', {}, token)).data).toEqual({ diff: { class: 'copy' } })
+      expect((await ask('{ diff(id: "greeting") { class findings { at } } }', {}, token)).data).toEqual({
+        diff: { class: 'copy', findings: [] },
+      })
       await ask(publish, {}, token)
       expect((await server.app.inject('/copy/sv/greeting.json')).json()).toEqual({ hello: 'Nej' })
       expect((await ask('mutation { rollback(id: "greeting") { hash } }', {}, token)).data).toEqual({ rollback: { hash: first.hash } })

@@ -32,7 +32,7 @@ import { deleteDraft } from '../delete-draft.ts'
 import { LintError } from '../lint-error.ts'
 import { ARTICLES } from '../live-articles.ts'
 import { readLiveAssortment } from '../live-assortment.ts'
-import { publishingHistory, readLive, type Published } from '../pointer.ts'
+import { publishingHistory, readLive, readLiveHash, type Published } from '../pointer.ts'
 import { putOnSale, readFlowsOffSale, takeOffSale, withdrawBundle } from '../sale.ts'
 import { checkContent, diffContent, contentRefOf, listLiveWithoutDraft, publishContent, rollbackContent } from '../published-content.ts'
 import { ContentError } from '../content-errors.ts'
@@ -229,14 +229,28 @@ export const resolvers = {
       (await listLiveWithoutDraft(db)).map(({ kind, name, hash, publishedAt }) => ({ kind, name, hash, publishedAt: iso(publishedAt) })),
     ),
     lint: forAuthors(async ({ id }: { id: string }, { db, rules, language }) => wordFindings(await checkContent(db, id, rules), language)),
-    diff: forAuthors(async ({ id }: { id: string }, { db, rules, language }) => {
-      const changes = await diffContent(db, id, rules)
-      return { class: classOf(changes), changes: changes.map((change) => wordChange(change, language)) }
+    diff: forAuthors(async ({ id, hash }: { id: string; hash?: string | null }, { db, rules, language }) => {
+      const changes = await diffContent(db, id, rules, hash ?? undefined)
+      const isDraft = typeof hash !== 'string'
+      return {
+        class: classOf(changes),
+        changes: changes.map((change) => wordChange(change, language)),
+        // asked only where a client wants them: the personas are judged
+        findings: async () => (isDraft ? wordFindings(await checkContent(db, id, rules), language) : []),
+      }
     }),
     history: forAuthors(async ({ id }: { id: string }, { db }) => {
       const nameOf = await readAuthorNames(db)
-      const moves = await publishingHistory(db, await contentRefOf(db, id))
-      return moves.map(({ hash, action, at, author }) => ({ hash, action, at: iso(at), author: nameOf(author), authorId: author }))
+      const content = await contentRefOf(db, id)
+      const live = await readLiveHash(db, content)
+      return (await publishingHistory(db, content)).map(({ hash, action, at, author }) => ({
+        hash,
+        action,
+        at: iso(at),
+        author: nameOf(author),
+        authorId: author,
+        isLive: hash === live,
+      }))
     }),
   },
   Mutation: {

@@ -23,8 +23,8 @@ export const typeDefs = /* GraphQL */ `
     liveWithoutDraft: [LiveContent!]!
     "What keeps a flow, a copy page, the assortment or the articles from being published. For authors."
     lint(id: ID!): [Finding!]!
-    "What a publish of a flow, a copy page, the assortment or the articles would change. For authors."
-    diff(id: ID!): Diff!
+    "What a publish of a flow, a copy page, the assortment or the articles would change, or going back to a version by its hash. For authors."
+    diff(id: ID!, hash: String): Diff!
     "When each version of a flow, a copy page, the assortment or the articles went live. For authors."
     history(id: ID!): [HistoryLine!]!
   }
@@ -139,6 +139,8 @@ export const typeDefs = /* GraphQL */ `
   type Diff {
     class: String!
     changes: [Change!]!
+    "What keeps the drafts from being published; none for a version."
+    findings: [Finding!]!
   }
 
   type HistoryLine {
@@ -148,6 +150,8 @@ export const typeDefs = /* GraphQL */ `
     "What people call the author: two may have the same name, and not the same id."
     author: String!
     authorId: ID!
+    "Whether this version is the live one."
+    isLive: Boolean!
   }
 
   "One of revision and conflict is set: the new revision, or the one that somebody else has saved."
