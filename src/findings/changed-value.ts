@@ -25,7 +25,7 @@ function inWords(value: unknown, words: ValueWords): string {
   if (value === false) return words.no
   if (typeof value === 'string') return `"${value}"`
   if (Array.isArray(value)) return value.length === 0 ? words.none : value.map((one) => inWords(one, words)).join(', ')
-  if (!isObject(value)) return String(value)
+  if (!isObject(value)) return JSON.stringify(value)
   const parts = Object.entries(value).map(([name, part]) => `${ownValue(words.parameters, name) ?? name} ${bracketed(part, words)}`)
   return parts.length === 0 ? words.none : parts.join(', ')
 }

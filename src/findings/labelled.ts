@@ -5,7 +5,7 @@ import type { Change, ChangeParams, Labels, Member } from '../engine/diff/change
  * customer reads, and their name in brackets. A name without a label stays as it is.
  */
 export function labelled({ params, labels = {} }: Pick<Change, 'params' | 'labels'>): Change['params'] {
-  return Object.keys(labels).length === 0 ? params : (Object.assign({}, params, namesIn(params, labels)) as Change['params'])
+  return Object.keys(labels).length === 0 ? params : Object.assign({}, params, namesIn(params, labels))
 }
 
 type Params = Change['params']

@@ -326,6 +326,9 @@ describe('[D3] the words of a question of health or of a consent', () => {
   })
 })
 
+const aged = (age: object) => side(one({ age }))
+const said = (before: object, after: object) => worded(aged(before), aged(after)).map((change) => `${change.class} ${change.text}`)
+
 describe('[D3] the words of a change', () => {
   it('are those that the customer reads, with the name in brackets', () => {
     const copy = { 'club.news.label': 'Nyhetsbrev', 'club.news.option.b': 'Varje vecka' }
@@ -340,8 +343,6 @@ describe('[D3] the words of a change', () => {
   })
 
   it('say parameters in words, and a wider check from a narrower one', () => {
-    const aged = (age: object) => side(one({ age } as Partial<InputSchema>))
-    const said = (before: object, after: object) => worded(aged(before), aged(after)).map((change) => `${change.class} ${change.text}`)
     expect(said({ min: 18, max: 70 }, { min: 16, max: 70 })).toEqual([
       'compatible Fältet news: åldern ändras från minst 18, högst 70 till minst 16, högst 70.',
     ])

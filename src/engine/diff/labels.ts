@@ -27,10 +27,11 @@ function only<Entries>(all: Readonly<Record<string, Entries>>, names: ReadonlySe
 type Named = readonly [name: string, text: string | undefined]
 
 function inputLabels(document: FlowDocument, copy: Copy): Named[] {
-  return walkInputs(document).flatMap(({ name, input }): Named[] => [
-    [`input:${name}`, ownValue(copy, `${input.copy}.label`)],
-    ...(input.enum ?? []).map((code): Named => [`choice:${name}=${code}`, ownValue(copy, `${input.copy}.option.${code}`)]),
-  ])
+  const inputs = walkInputs(document)
+  const choices = inputs.flatMap(({ name, input }) =>
+    (input.enum ?? []).map((code): Named => [`choice:${name}=${code}`, ownValue(copy, `${input.copy}.option.${code}`)]),
+  )
+  return [...choices, ...inputs.map(({ name, input }): Named => [`input:${name}`, ownValue(copy, `${input.copy}.label`)])]
 }
 
 function stepLabels({ steps, outcomes = {} }: FlowDocument, copy: Copy): Named[] {

@@ -60,7 +60,8 @@ describeOnEachDatabase('the content service', (open) => {
 
   const publish = () => publishContent(database.db, 'extra', publishing)
   const live = () => readLivePage(database.db, 'sv', 'extra')
-  const diff = async () => (await diffContent(database.db, 'extra', publishRules)).map((change) => wordChange(change, 'sv').text)
+  const diff = async (to?: string) =>
+    (await diffContent(database.db, 'extra', publishRules, to)).map((change) => wordChange(change, 'sv').text)
 
   describe('drafts', () => {
     it('keeps each save as a revision', async () => {
@@ -307,10 +308,8 @@ describeOnEachDatabase('the content service', (open) => {
       await publish()
       await save('copy', 'extra.sv', { hello: 7 }, 2)
       expect(await diff()).toEqual(['Texten hello är ändrad.'])
-      const back = async (hash: string) =>
-        (await diffContent(database.db, 'extra', publishRules, hash)).map((one) => wordChange(one, 'sv').text)
-      expect(await back(old.hash)).toEqual(['Texten hello är ändrad från "Tjena" till "Hej".'])
-      await expect(back('x')).rejects.toThrow(UnknownVersionError)
+      expect(await diff(old.hash)).toEqual(['Texten hello är ändrad från "Tjena" till "Hej".'])
+      await expect(diff('x')).rejects.toThrow(UnknownVersionError)
     })
 
     it('says what a publish would change', async () => {

@@ -11,20 +11,22 @@ import { checkFlow, draftOfFlow } from './build-bundle.ts'
 import { LintError } from './lint-error.ts'
 import type { Workspace } from './workspace.ts'
 
+const workspace = (source: object): Workspace => ({
+  flow: 'bicycle',
+  source: source as FlowSource,
+  fragments: {},
+  options: { sizes: [null, 'a'] as never },
+  copy: { sv: { bicycle: { 'test.input.label': 7 as never } } },
+  documents: {},
+})
+
+const sideOf = (source: object): DiffSide => {
+  const draft = draftOfFlow(workspace(source), publishRules)
+  return { ...draft, copy: draft.copy['sv'] ?? {} }
+}
+
 /** Compares a flow of the changed draft with the unchanged one; the refusals if it cannot be read. */
 function compare(change: object): number | string[] {
-  const workspace = (source: object): Workspace => ({
-    flow: 'bicycle',
-    source: source as FlowSource,
-    fragments: {},
-    options: { sizes: [null, 'a'] as never },
-    copy: { sv: { bicycle: { 'test.input.label': 7 as never } } },
-    documents: {},
-  })
-  const sideOf = (source: object): DiffSide => {
-    const draft = draftOfFlow(workspace(source), publishRules)
-    return { ...draft, copy: draft.copy['sv'] ?? {} }
-  }
   try {
     return diffFlows(sideOf(bicycle), sideOf({ ...bicycle, ...change }), { allowsMore }).length
   } catch (error) {

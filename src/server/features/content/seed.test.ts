@@ -11,7 +11,7 @@ import { readContentFolder } from './content-files.ts'
 import { deleteDraftIn, listRevisions, readDraft, saveDraft, SEED_AUTHOR } from './drafts.ts'
 import { readLivePage } from './live-pages.ts'
 import { publishingHistory } from './pointer.ts'
-import { publishContent } from './published-content.ts'
+import { contentRefOf, listLiveWithoutDraft, publishContent } from './published-content.ts'
 import { seedContent } from './seed.ts'
 
 /** The folders of the test shop. The number of flows makes no difference, and each takes time to publish. */
@@ -86,6 +86,8 @@ describeOnEachDatabase('filling the content service', (open) => {
     expect(await Promise.all(refs.map(async (ref) => readDraft(database.db, ref)))).toEqual([undefined, undefined])
     expect(await readLiveFlows(database.db)).toEqual(before)
     expect(await readLivePage(database.db, 'sv', 'mail')).toBeDefined()
+    expect(await contentRefOf(database.db, 'child')).toEqual({ kind: 'flow', name: 'child' })
+    expect((await listLiveWithoutDraft(database.db)).map(({ kind, name }) => `${kind} ${name}`)).toEqual(['flow child', 'copy mail'])
   })
 
   it('brings a text that the program shows by itself and a page lacks, in the draft and in what is live, and no other', async () => {

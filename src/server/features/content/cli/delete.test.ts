@@ -10,6 +10,7 @@ import { SERVICE_URL, testTerminal, type Answers } from './testing.ts'
 const BODY = { entries: [] }
 const REF = { kind: 'options', id: 'sizes' } as const
 const draft = { revision: 3, author: 'anna', isSeed: false, body: BODY }
+const saveDraft = () => ({ revision: 4, conflict: null })
 const DELETED = { isDeleted: true, conflict: null, usedBy: [] }
 
 describe('[D1] npm run content -- delete', () => {
@@ -63,7 +64,6 @@ describe('[D1] npm run content -- delete', () => {
 
   it('restore brings a deleted draft back, and an earlier version of one that is there', async () => {
     const revisions = [3, 2].map((revision) => ({ revision, author: 'anna', savedAt: '2026-11-21T11:00:00.000Z' }))
-    const saveDraft = () => ({ revision: 4, conflict: null })
     const restore = async (draftOf: Answers['draft'], ...args: string[]) => {
       const terminal = testTerminal({ revisions: () => revisions, draft: draftOf ?? (() => null), saveDraft }, folder)
       await commands.restore.run(terminal, ['options/sizes.json', ...args])

@@ -227,59 +227,17 @@ describe('the content service at /graphql', () => {
       expect(data).toEqual({ draft: { revision: 1, author: 'operator', body: { hello: 'Hej' } } })
     })
 
-    describe('that are deleted', () => {
-      const DELETE =
-        'mutation ($id: ID!, $on: Int!, $even: Boolean!) { deleteDraft(kind: "copy", id: $id, basedOn: $on, evenIfUsed: $even) { isDeleted conflict usedBy { kind id } } }'
-      const SAVE =
-        'mutation ($body: JSON!, $on: Int!) { saveDraft(kind: "copy", id: "gone.sv", body: $body, basedOn: $on) { revision conflict } }'
-      const remove = async (id: string, on: number, even = false) => (await ask(DELETE, { id, on, even }, token)).data?.['deleteDraft']
-
-      it('[D1] are gone, and what was published from them stays, with its history', async () => {
-        await ask(SAVE, { body: { hello: 'Hej' }, on: 0 }, token)
-        await ask('mutation { publish(id: "gone") { hash } }', {}, token)
-        expect(await remove('gone.sv', 7)).toEqual({ isDeleted: false, conflict: 1, usedBy: [] })
-        expect(await remove('gone.sv', 1)).toEqual({ isDeleted: true, conflict: null, usedBy: [] })
-        expect(await draftOf('gone.sv')).toBeNull()
-        expect((await server.app.inject('/copy/sv/gone.json')).json()).toEqual({ hello: 'Hej' })
-        const { data } = await ask('{ liveWithoutDraft { kind name } history(id: "gone") { action } }', {}, token)
-        expect(data).toEqual({ liveWithoutDraft: [{ kind: 'copy', name: 'gone' }], history: [{ action: 'publish' }] })
-        expect((await entries('content.delete')).at(-1)).toEqual({
-          actor: 'operator',
-          subject: 'copy:gone.sv',
-          detail: { revision: 1, usedBy: [] },
-        })
-        expect((await ask(DELETE, { id: 'gone.sv', on: 1, even: false }, token)).errors).toMatchObject([
-          { extensions: { code: 'NOT_FOUND', refusal: { code: 'unknownDraft' } } },
-        ])
-      })
-
-      it('[D1] come back only on top of their last revision, so that nobody brings one back unawares', async () => {
-        expect((await ask(SAVE, { body: { hello: 'Ny' }, on: 0 }, token)).data).toEqual({ saveDraft: { revision: null, conflict: 1 } })
-        expect((await ask(SAVE, { body: { hello: 'Ny' }, on: 1 }, token)).data).toEqual({ saveDraft: { revision: 2, conflict: null } })
-        const { data } = await ask('{ revisions(kind: "copy", id: "gone.sv") { revision authorId } }', {}, token)
-        expect(data).toEqual({ revisions: [2, 1].map((revision) => ({ revision, authorId: 'operator' })) })
-      })
-
-      it('[D1] are left while others need them, unless the author insists', async () => {
-        const usedBy = [{ kind: 'flow', id: 'child' }]
-        expect(await remove('child.sv', 1)).toEqual({ isDeleted: false, conflict: null, usedBy })
-        expect(await remove('child.sv', 9, true)).toEqual({ isDeleted: false, conflict: 1, usedBy: [] })
-      })
-
-      it('[D1] of a flow leave it on sale, and it can be rolled back and taken off sale', async () => {
-        const flow = 'mutation { deleteDraft(kind: "flow", id: "child", basedOn: 1, evenIfUsed: true) { isDeleted } }'
-        expect((await ask(flow, {}, token)).data).toEqual({ deleteDraft: { isDeleted: true } })
-        const read = '{ flow(id: "child") { flow } history(id: "child") { action } liveWithoutDraft { kind name } }'
-        expect((await ask(read, {}, token)).data).toMatchObject({
-          flow: { flow: 'child' },
-          history: [{ action: 'publish' }],
-          liveWithoutDraft: [{ kind: 'flow', name: 'child' }],
-        })
-        const back = '{ draft(kind: "flow", id: "child", revision: 1) { body } }'
-        const { body } = (await ask(back, {}, token)).data?.['draft'] as { body: unknown }
-        const save = 'mutation ($body: JSON!) { saveDraft(kind: "flow", id: "child", body: $body, basedOn: 1) { revision } }'
-        expect((await ask(save, { body }, token)).data).toEqual({ saveDraft: { revision: 2 } })
-      })
+    it('[D1] are deleted at the revision that the author knows, and their saved states and what is live from them stay', async () => {
+      const remove = async (on: number) => {
+        const of = `kind: "copy", id: "extra.sv", basedOn: ${on}`
+        return (await ask(`mutation { deleteDraft(${of}) { isDeleted conflict usedBy { kind id } } }`, {}, token)).data
+      }
+      expect(await remove(7)).toEqual({ deleteDraft: { isDeleted: false, conflict: 1, usedBy: [] } })
+      expect(await remove(1)).toEqual({ deleteDraft: { isDeleted: true, conflict: null, usedBy: [] } })
+      const read = '{ revisions(kind: "copy", id: "extra.sv") { revision authorId } liveWithoutDraft { kind name } }'
+      const left = { revisions: [{ revision: 1, authorId: 'operator' }], liveWithoutDraft: [{ kind: 'copy', name: 'extra' }] }
+      expect((await ask(read, {}, token)).data).toEqual(left)
+      expect((await server.app.inject('/copy/sv/extra.json')).json()).toEqual({ hello: 'Hej' })
     })
 
     it.each([
