@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCopy } from './scaffold/copy-source.ts'
 import { copyProject, program, ROOT, type ProjectCopy } from './scaffold/testing.ts'
 import { keywordOf } from './new-validator/keyword.ts'
+import { addToWidening } from './new-validator/widening-source.ts'
 import { addToRegistry } from './new-validator/registry-source.ts'
 import { TYPES } from './new-validator/templates.ts'
 
@@ -74,7 +75,7 @@ describe('npm run new:validator', () => {
     })
 
     it('that compile, with a registry that has them in their place', () => {
-      const own = { extends: './tsconfig.base.json', compilerOptions: { lib: ['ES2024'], types: [] }, files: ['validators/registry.ts'] }
+      const own = { extends: './tsconfig.base.json', compilerOptions: { lib: ['ES2024'], types: [] }, files: ['validators/widening.ts'] }
       writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(own))
       expect(run(program('tsc'), '-p', 'tsconfig.json')).toEqual({ status: 0, output: '' })
       const registry = readFileSync(join(copy, 'validators/registry.ts'), 'utf8')
@@ -86,7 +87,12 @@ describe('npm run new:validator', () => {
     })
 
     it('in files as the formatter leaves them', () => {
-      const changed = ['validators/registry.ts', 'flow-schemas/flow.schema.json', 'flow-schemas/copy/validators.sv.json']
+      const changed = [
+        'validators/registry.ts',
+        'validators/widening.ts',
+        'flow-schemas/flow.schema.json',
+        'flow-schemas/copy/validators.sv.json',
+      ]
       const { status, output } = run(program('oxfmt'), '--check', ...names.map((name) => `validators/${name}`), ...changed)
       expect(output).toContain('All matched files use the correct format')
       expect(status).toBe(0)
@@ -125,6 +131,14 @@ describe('the edits of a new validator', () => {
     const added = ["import { chipNumber } from './chip-number/index.ts'", "  | 'chipNumber'", '  chipNumber,']
     expect(written.split('\n').filter((line) => !added.includes(line))).toEqual(registry.split('\n'))
     expect(added.every((line) => written.includes(`\n${line}\n`))).toBe(true)
+  })
+
+  it('add one line to the comparison of parameters', () => {
+    const widening = readFileSync(join(ROOT, 'validators/widening.ts'), 'utf8')
+    const written = addToWidening(widening, 'chipNumber').split('\n')
+    expect(written.filter((line) => line !== "  chipNumber: 'flag',")).toEqual(widening.split('\n'))
+    expect(written).toContain("  chipNumber: 'flag',")
+    expect(() => addToWidening('const widening = {}', 'chipNumber')).toThrow('by hand')
   })
 
   it('add one text to the copy, and change no other', () => {

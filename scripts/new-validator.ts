@@ -44,7 +44,8 @@ function nextSteps(name: string, keyword: string, withoutText: readonly string[]
 What to do next:
  1. validators/${name}/vectors.json: write the vectors. They fail until you do:
     npx vitest run validators -t ${keyword}
- 2. validators/${name}/index.ts: write the check, its parameters and its messages.
+ 2. validators/${name}/index.ts: write the check, its parameters and its messages. With parameters other than
+    true, say in validators/widening.ts which of them accept more.
  3. validators/${name}/README.md: write what it is for and where the rule comes from.
  4. flow-schemas/copy/validators.sv.json: find the words for each message${texts}.
  5. npm run write:format, when parameters, messages or the README have changed.

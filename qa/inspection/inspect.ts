@@ -17,6 +17,7 @@ import type { Entry } from '../model/snapshot.ts'
 import type { VectorFiles } from '../model/vectors.ts'
 import { chooseVisits, type Visit, type Visitor } from '../model/visits.ts'
 import type { Snapshots } from './snapshots.ts'
+import { allowsMore } from '../../validators/widening.ts'
 
 /** The day of personas without one. */
 export const USUAL_DAY: IsoDate = '2026-11-21'
@@ -71,7 +72,7 @@ export async function inspectFlow({ subject, original, vectors, snapshots, langu
     visits: chooseVisits(flowAt(today), visitors, today),
     differences: [
       ...(original
-        ? diffFlows(sideOf(original), publishedSide(subject, original)).map(
+        ? diffFlows(sideOf(original), publishedSide(subject, original), { allowsMore }).map(
             (change) => `Publicerat skiljer sig från förrådet: ${wordChange(change, language).text}`,
           )
         : []),

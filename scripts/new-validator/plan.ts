@@ -9,6 +9,7 @@ import { addToCopy, validatorPages } from '../scaffold/copy-source.ts'
 import { ScaffoldError } from '../scaffold/scaffold-error.ts'
 import { keywordOf } from './keyword.ts'
 import { addToRegistry } from './registry-source.ts'
+import { addToWidening } from './widening-source.ts'
 import { filesOf, messageOf, PLACEHOLDERS, type On } from './templates.ts'
 
 /** The request. */
@@ -43,6 +44,8 @@ export async function planValidator(root: string, { name, on, before }: NewValid
   for (const [file, text] of Object.entries(filesOf(keyword, on))) files.set(join(folder, file), text)
   const registryPath = join(root, 'validators', 'registry.ts')
   files.set(registryPath, addToRegistry(await readFile(registryPath, 'utf8'), { keyword, folder: name, before }))
+  const wideningPath = join(root, 'validators', 'widening.ts')
+  files.set(wideningPath, addToWidening(await readFile(wideningPath, 'utf8'), keyword))
   const withoutText: string[] = []
   for (const { path, language } of await validatorPages(root)) {
     const text = PLACEHOLDERS[language]

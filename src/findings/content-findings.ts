@@ -30,6 +30,7 @@ export interface ContentFindings {
 /** Why the content service refuses an author's request, by code with its parameters. */
 export interface RefusalParams {
   readonly unknownContent: { readonly name: string }
+  readonly unknownDraft: { readonly kind: string; readonly id: string }
   readonly unknownBundle: { readonly hash: string }
   readonly unknownVersion: { readonly name: string; readonly hash: string }
   readonly noEarlierVersion: { readonly name: string }

@@ -81,6 +81,7 @@ const silent = (input: string, what: string) =>
 /** Refusals of the content service, in English. */
 export const refusals = {
   unknownContent: ({ name }) => `There is no flow and no copy page "${name}".`,
+  unknownDraft: ({ kind, id }) => `There is no draft ${kind} "${id}".`,
   unknownBundle: ({ hash }) => `There is no bundle ${hash}.`,
   unknownVersion: ({ name, hash }) => `"${name}" has no version ${hash}.`,
   noEarlierVersion: ({ name }) => `"${name}" has no earlier version to go back to.`,

@@ -80,6 +80,7 @@ const silent = (input: string, what: string) =>
 /** Refusals of the content service, in Swedish. */
 export const refusals = {
   unknownContent: ({ name }) => `Det finns inget flöde och ingen textsida "${name}".`,
+  unknownDraft: ({ kind, id }) => `Det finns inget utkast ${kind} "${id}".`,
   unknownBundle: ({ hash }) => `Det finns inget publicerat innehåll ${hash}.`,
   unknownVersion: ({ name, hash }) => `"${name}" har ingen version ${hash}.`,
   noEarlierVersion: ({ name }) => `"${name}" har ingen tidigare version att gå tillbaka till.`,

@@ -1,6 +1,6 @@
 import type { ChangeParams, Member, Reason } from '../engine/diff/change.ts'
 import type { Catalogue } from './catalogue.ts'
-import { written } from './words.en.ts'
+import { changedWords, keywordWords } from './keywords.en.ts'
 
 const NOUNS: { readonly [Kind in Exclude<Member['kind'], 'block' | 'conditionInside'>]: string } = {
   condition: 'The condition',
@@ -24,6 +24,8 @@ function memberWords(member: Member): string {
 const SETS: { readonly [Kind in ChangeParams['setAdded']['kind']]: string } = { options: 'The options set', lookup: 'The lookup set' }
 const setWords = ({ kind, set }: ChangeParams['setAdded']) => `${SETS[kind]} ${set}`
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Maximum codes that a sentence names; it counts the rest. */
 const NAMED = 5
 
@@ -33,7 +35,7 @@ function listed(codes: readonly (string | number)[]): string {
 }
 
 const choices = (values: readonly (string | number)[]) =>
-  `the ${values.length === 1 ? 'choice' : 'choices'} ${values.map(written).join(', ')} ${values.length === 1 ? 'is' : 'are'}`
+  `the ${values.length === 1 ? 'choice' : 'choices'} ${values.map(changedWords).join(', ')} ${values.length === 1 ? 'is' : 'are'}`
 
 /** What has changed, in English. */
 export const changes = {
@@ -41,7 +43,8 @@ export const changes = {
   removed: ({ member }) => `${memberWords(member)} is removed.`,
   changed: ({ member }) => `${memberWords(member)} is changed.`,
   reworded: ({ member, before, after }) => `${memberWords(member)} is changed from "${before}" to "${after}".`,
-  memberKey: ({ member, key, before, after }) => `${memberWords(member)}: ${key} is changed from ${written(before)} to ${written(after)}.`,
+  memberKey: ({ member, key, before, after }) =>
+    `${memberWords(member)}: ${keywordWords(key)} changes from ${changedWords(before)} to ${changedWords(after)}.`,
   inputAdded: ({ input, isRequired }) => `The input ${input} is new and ${isRequired ? 'required' : 'optional'}.`,
   inputRemoved: ({ input }) => `The input ${input} is removed.`,
   inputRequired: ({ input, isRequired }) => `The input ${input} is now ${isRequired ? 'required' : 'optional'}.`,
@@ -49,7 +52,8 @@ export const changes = {
     `The input ${input} is moved from the section ${from.section} (step ${from.step}) to ${to.section} (step ${to.step}).`,
   inputOrder: ({ group, order }) => `The inputs in ${group} come in a new order: ${order.join(', ')}.`,
   inputHealth: ({ input, isSensitive }) => `The input ${input} is ${isSensitive ? 'now' : 'no longer'} health data.`,
-  keyword: ({ input, keyword, before, after }) => `The input ${input}: ${keyword} is changed from ${written(before)} to ${written(after)}.`,
+  keyword: ({ input, keyword, before, after }) =>
+    `The input ${input}: ${keywordWords(keyword)} changes from ${changedWords(before)} to ${changedWords(after)}.`,
   choicesAdded: ({ input, values }) => `The input ${input}: ${choices(values)} new.`,
   choicesRemoved: ({ input, values }) => `The input ${input}: ${choices(values)} removed.`,
   choiceOrder: ({ input }) => `The input ${input}: the choices come in a new order.`,
@@ -60,7 +64,8 @@ export const changes = {
   sectionOrder: ({ step, order }) => `The sections in the step ${step} come in a new order: ${order.join(', ')}.`,
   sectionInputOrder: ({ section, order }) => `The inputs in the section ${section} come in a new order: ${order.join(', ')}.`,
   signature: ({ isSigned }) => (isSigned ? 'The answers are signed with BankID.' : 'The answers are no longer signed.'),
-  documentKey: ({ key, before, after }) => `${key} is changed from ${written(before)} to ${written(after)}.`,
+  documentKey: ({ key, before, after }) =>
+    `${capitalized(keywordWords(key))} changes from ${changedWords(before)} to ${changedWords(after)}.`,
   setAdded: (set) => `${setWords(set)} is new.`,
   setRemoved: (set) => `${setWords(set)} is removed.`,
   entriesAdded: ({ codes, ...set }) => `${setWords(set)} now has ${listed(codes)}.`,
@@ -89,6 +94,7 @@ export const reasons: { readonly [Why in Reason]: string } = {
   ownAnswer: 'Customers can answer themselves, and what was shown stays until they do.',
   signed: 'The answers are the same, but they are received only once they are signed.',
   unsigned: 'The answers are the same, but they are received without a signature.',
+  askedAnew: 'Customers who have already answered about health, or consented, answered other words.',
   narrower: 'An answer that was valid may become invalid.',
   required: 'Customers who have already begun may lack an answer.',
   lost: 'Answers that exist are lost.',

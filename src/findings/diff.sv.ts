@@ -1,6 +1,6 @@
 import type { ChangeParams, Member, Reason } from '../engine/diff/change.ts'
 import type { Catalogue } from './catalogue.ts'
-import { written } from './words.sv.ts'
+import { changedWords, keywordWords } from './keywords.sv.ts'
 
 interface Noun {
   readonly words: string
@@ -36,6 +36,8 @@ function sentence(member: Member, neuter: string, common: string, rest = ''): st
 const SETS: { readonly [Kind in ChangeParams['setAdded']['kind']]: string } = { options: 'Alternativlistan', lookup: 'Uppslagslistan' }
 const setWords = ({ kind, set }: ChangeParams['setAdded']) => `${SETS[kind]} ${set}`
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Maximum codes that a sentence names; it counts the rest. */
 const NAMED = 5
 
@@ -44,7 +46,8 @@ function listed(codes: readonly (string | number)[]): string {
   return named.join(', ') + (codes.length > NAMED ? ` och ${codes.length - NAMED} till` : '')
 }
 
-const choices = (values: readonly (string | number)[]) => `${values.length === 1 ? 'valet' : 'valen'} ${values.map(written).join(', ')}`
+const choices = (values: readonly (string | number)[]) =>
+  `${values.length === 1 ? 'valet' : 'valen'} ${values.map(changedWords).join(', ')}`
 
 /** What has changed, in Swedish. */
 export const changes = {
@@ -53,7 +56,7 @@ export const changes = {
   changed: ({ member }) => sentence(member, 'ändrat', 'ändrad'),
   reworded: ({ member, before, after }) => sentence(member, 'ändrat', 'ändrad', ` från "${before}" till "${after}"`),
   memberKey: ({ member, key, before, after }) =>
-    `${memberWords(member).words}: ${key} är ändrat från ${written(before)} till ${written(after)}.`,
+    `${memberWords(member).words}: ${keywordWords(key)} ändras från ${changedWords(before)} till ${changedWords(after)}.`,
   inputAdded: ({ input, isRequired }) => `Fältet ${input} är nytt och ${isRequired ? 'obligatoriskt' : 'frivilligt'}.`,
   inputRemoved: ({ input }) => `Fältet ${input} är borttaget.`,
   inputRequired: ({ input, isRequired }) => `Fältet ${input} har blivit ${isRequired ? 'obligatoriskt' : 'frivilligt'}.`,
@@ -61,7 +64,8 @@ export const changes = {
     `Fältet ${input} är flyttat från avsnittet ${from.section} (steget ${from.step}) till ${to.section} (steget ${to.step}).`,
   inputOrder: ({ group, order }) => `Fälten i ${group} kommer i en ny ordning: ${order.join(', ')}.`,
   inputHealth: ({ input, isSensitive }) => `Fältet ${input} ${isSensitive ? 'har blivit' : 'är inte längre'} en hälsouppgift.`,
-  keyword: ({ input, keyword, before, after }) => `Fältet ${input}: ${keyword} är ändrat från ${written(before)} till ${written(after)}.`,
+  keyword: ({ input, keyword, before, after }) =>
+    `Fältet ${input}: ${keywordWords(keyword)} ändras från ${changedWords(before)} till ${changedWords(after)}.`,
   choicesAdded: ({ input, values }) => `Fältet ${input}: ${choices(values)} är ${values.length === 1 ? 'nytt' : 'nya'}.`,
   choicesRemoved: ({ input, values }) => `Fältet ${input}: ${choices(values)} är ${values.length === 1 ? 'borttaget' : 'borttagna'}.`,
   choiceOrder: ({ input }) => `Fältet ${input}: valen kommer i en ny ordning.`,
@@ -72,7 +76,8 @@ export const changes = {
   sectionOrder: ({ step, order }) => `Avsnitten i steget ${step} kommer i en ny ordning: ${order.join(', ')}.`,
   sectionInputOrder: ({ section, order }) => `Fälten i avsnittet ${section} kommer i en ny ordning: ${order.join(', ')}.`,
   signature: ({ isSigned }) => (isSigned ? 'Svaren skrivs under med BankID.' : 'Svaren skrivs inte längre under.'),
-  documentKey: ({ key, before, after }) => `${key} är ändrat från ${written(before)} till ${written(after)}.`,
+  documentKey: ({ key, before, after }) =>
+    `${capitalized(keywordWords(key))} ändras från ${changedWords(before)} till ${changedWords(after)}.`,
   setAdded: (set) => `${setWords(set)} är ny.`,
   setRemoved: (set) => `${setWords(set)} är borttagen.`,
   entriesAdded: ({ codes, ...set }) => `${setWords(set)} har fått ${listed(codes)}.`,
@@ -102,6 +107,7 @@ export const reasons: { readonly [Why in Reason]: string } = {
   ownAnswer: 'Kunden får svara själv, och det som visades är kvar tills dess.',
   signed: 'Svaren är desamma, men de tas emot först när de är underskrivna.',
   unsigned: 'Svaren är desamma, men de tas emot utan underskrift.',
+  askedAnew: 'Den som redan har svarat om sin hälsa eller samtyckt svarade på andra ord.',
   narrower: 'Ett svar som var rätt kan bli fel.',
   required: 'Den som redan har börjat kan sakna ett svar.',
   lost: 'Svar som redan finns går förlorade.',

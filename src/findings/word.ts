@@ -7,6 +7,7 @@ import * as contentSv from './content.sv.ts'
 import * as diffEn from './diff.en.ts'
 import * as diffSv from './diff.sv.ts'
 import type { Finding, FindingParams } from './finding.ts'
+import { labelled } from './labelled.ts'
 import type { FindingLanguage } from './language.ts'
 import { lintFindings as lintEn } from './lint.en.ts'
 import { lintFindings as lintSv } from './lint.sv.ts'
@@ -73,7 +74,7 @@ export function wordChange(change: Change, language: FindingLanguage): WordedCha
   const { changes, reasons, inLanguage } = WORDS[language]
   const { class: kind, at, code, params, reason, language: ofTexts } = change
   const prefix = ofTexts === undefined ? '' : inLanguage(ofTexts)
-  return { class: kind, at, code, params, text: prefix + wordCode(changes, code, params), reason: reasons[reason] }
+  return { class: kind, at, code, params, text: prefix + wordCode(changes, code, labelled(change)), reason: reasons[reason] }
 }
 
 /** A refusal as a sentence for an author. */

@@ -1,10 +1,5 @@
 import type { AnswerType, StepType } from '../engine/document.ts'
 
-/** Returns a value as written in a document. */
-export function written(value: unknown): string {
-  return value === undefined ? 'nothing' : JSON.stringify(value)
-}
-
 /** Returns a value as part of a sentence: texts in quotation marks, the rest as JSON, long ones shortened. */
 export function valueWords(value: unknown): string {
   if (value === undefined) return 'nothing'

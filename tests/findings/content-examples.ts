@@ -251,8 +251,8 @@ export const changeExamples: Examples<ChangeParams> = {
   ],
   memberKey: [
     { member: { kind: 'block', condition: 'isAdult', input: 'owner' }, key: 'outcome', before: 'a', after: undefined },
-    'Stoppet isAdult vid owner: outcome är ändrat från "a" till inget.',
-    'The block isAdult at owner: outcome is changed from "a" to nothing.',
+    'Stoppet isAdult vid owner: utfallet ändras från "a" till inget.',
+    'The block isAdult at owner: the outcome changes from "a" to nothing.',
   ],
   inputAdded: [{ input: 'owner', isRequired: true }, 'Fältet owner är nytt och obligatoriskt.', 'The input owner is new and required.'],
   inputRemoved: [{ input: 'owner' }, 'Fältet owner är borttaget.', 'The input owner is removed.'],
@@ -274,8 +274,8 @@ export const changeExamples: Examples<ChangeParams> = {
   ],
   keyword: [
     { input: 'value', keyword: 'minimum', before: undefined, after: 1 },
-    'Fältet value: minimum är ändrat från inget till 1.',
-    'The input value: minimum is changed from nothing to 1.',
+    'Fältet value: minsta värde ändras från inget till 1.',
+    'The input value: the least value changes from nothing to 1.',
   ],
   choicesAdded: [
     { input: 'level', values: ['a', 'b'] },
@@ -313,8 +313,8 @@ export const changeExamples: Examples<ChangeParams> = {
   signature: [{ isSigned: true }, 'Svaren skrivs under med BankID.', 'The answers are signed with BankID.'],
   documentKey: [
     { key: 'kind', before: 'purchase', after: 'service' },
-    'kind är ändrat från "purchase" till "service".',
-    'kind is changed from "purchase" to "service".',
+    'Flödets slag ändras från "purchase" till "service".',
+    'The kind of flow changes from "purchase" to "service".',
   ],
   setAdded: [{ kind: 'options', set: 'sizes' }, 'Alternativlistan sizes är ny.', 'The options set sizes is new.'],
   setRemoved: [{ kind: 'lookup', set: 'breeds' }, 'Uppslagslistan breeds är borttagen.', 'The lookup set breeds is removed.'],
@@ -344,6 +344,7 @@ export const changeExamples: Examples<ChangeParams> = {
 /** Refusals. */
 export const refusalExamples: Examples<RefusalParams> = {
   unknownContent: [{ name: 'boat' }, 'Det finns inget flöde och ingen textsida "boat".', 'There is no flow and no copy page "boat".'],
+  unknownDraft: [{ kind: 'options', id: 'sizes' }, 'Det finns inget utkast options "sizes".', 'There is no draft options "sizes".'],
   unknownBundle: [{ hash: 'h1' }, 'Det finns inget publicerat innehåll h1.', 'There is no bundle h1.'],
   unknownVersion: [{ name: 'boat', hash: 'h1' }, '"boat" har ingen version h1.', '"boat" has no version h1.'],
   noEarlierVersion: [

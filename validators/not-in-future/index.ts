@@ -7,7 +7,7 @@ export const notInFuture = defineValidator({
   on: 'string',
   params: { const: true },
   messages: ['notInFuture.format', 'notInFuture.date', 'notInFuture.month'],
-  check: (value, _params: true, { today }) => {
+  check: (value, _params, { today }) => {
     if (/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return value > today.slice(0, 7) ? { message: 'notInFuture.month' } : true
     if (!isCalendarDate(value)) return { message: 'notInFuture.format' }
     return value > today ? { message: 'notInFuture.date' } : true

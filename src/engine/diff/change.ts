@@ -16,8 +16,13 @@ export type Change = {
     readonly reason: Reason
     /** The language of the texts that differ, if it is not the shop's. */
     readonly language?: string
+    /** What the customer reads of the members and choices that the change names, by member name. */
+    readonly labels?: Labels
   }
 }[keyof ChangeParams]
+
+/** Texts of the shop's language by the kind and the name of what they stand for, as `input:members.power`. */
+export type Labels = Readonly<Record<string, string>>
 
 /** A named member of a document. `inside` names the row or the composite answer that a condition belongs to. */
 export type Member =
@@ -97,6 +102,7 @@ const CLASSES = {
   ownAnswer: 'compatible',
   signed: 'compatible',
   unsigned: 'compatible',
+  askedAnew: 'breaking',
   narrower: 'breaking',
   required: 'breaking',
   lost: 'breaking',

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { Copy } from '../../copy/lookup.ts'
+import { allowsMore } from '../../../validators/widening.ts'
 import { wordChange } from '../../findings/word.ts'
 import { input } from '../../../tests/fixtures/flow.ts'
 import { club, withFields, withInputs, withParts } from '../../../tests/fixtures/lint.ts'
 import type { Fact, FlowDocument, InputSchema } from '../document.ts'
 import { diffFlows, type DiffSide } from './diff.ts'
 
+const diffed = (before: DiffSide, after: DiffSide) => diffFlows(before, after, { allowsMore })
 const side = (document: FlowDocument = club, rest: Partial<DiffSide> = {}): DiffSide => ({ document, copy: {}, options: {}, ...rest })
-const worded = (before: DiffSide, after: DiffSide) => diffFlows(before, after).map((change) => wordChange(change, 'sv'))
+const worded = (before: DiffSide, after: DiffSide) => diffed(before, after).map((change) => wordChange(change, 'sv'))
 const changes = (after: FlowDocument, before: FlowDocument = club) =>
   worded(side(before), side(after)).map((change) => `${change.class} ${change.at} ${change.text} ${change.reason}`)
 
@@ -45,7 +48,7 @@ describe('a change inside a list or a composite answer', () => {
     [
       'a stricter limit',
       withFields({ power: { maximum: 200 } }),
-      `breaking ${ROW}/properties/power/maximum Fältet members.power: maximum är ändrat från 250 till 200. ${NARROWER}`,
+      `breaking ${ROW}/properties/power/maximum Fältet members.power: största värde ändras från 250 till 200. ${NARROWER}`,
     ],
     [
       'a changed condition',
@@ -60,7 +63,7 @@ describe('a change inside a list or a composite answer', () => {
     [
       'more rows',
       withInputs({ members: { maxItems: 5 } }),
-      `compatible /properties/members/maxItems Fältet members: maxItems är ändrat från 3 till 5. ${WIDER}`,
+      `compatible /properties/members/maxItems Fältet members: största antal rader ändras från 3 till 5. ${WIDER}`,
     ],
   ])('%s', (_, after, sentence) => expect(changes(after)).toEqual([sentence]))
 })
@@ -72,68 +75,83 @@ describe('a change of what an answer may be', () => {
     ['a choice more', { enum: ['a'] }, { enum: ['a', 'b'] }, 'compatible Fältet news: valet "b" är nytt.'],
     ['a choice less', { enum: ['a', 'b', 'c'] }, { enum: ['a'] }, 'breaking Fältet news: valen "b", "c" är borttagna.'],
     ['choices in another order', { enum: ['a', 'b'] }, { enum: ['b', 'a'] }, 'compatible Fältet news: valen kommer i en ny ordning.'],
-    ['choices where there were none', {}, { enum: ['a'] }, 'breaking Fältet news: enum är ändrat från inget till ["a"].'],
-    ['no choices any more', { enum: ['a'] }, {}, 'compatible Fältet news: enum är ändrat från ["a"] till inget.'],
-    ['a lower minimum', { minimum: 5 }, { minimum: 4 }, 'compatible Fältet news: minimum är ändrat från 5 till 4.'],
-    ['a higher minimum', { minLength: 5 }, { minLength: 6 }, 'breaking Fältet news: minLength är ändrat från 5 till 6.'],
-    ['no minimum', { exclusiveMinimum: 5 }, {}, 'compatible Fältet news: exclusiveMinimum är ändrat från 5 till inget.'],
-    ['a new minimum', {}, { minItems: 5 }, 'breaking Fältet news: minItems är ändrat från inget till 5.'],
-    ['a higher maximum', { maxLength: 5 }, { maxLength: 6 }, 'compatible Fältet news: maxLength är ändrat från 5 till 6.'],
+    ['choices where there were none', {}, { enum: ['a'] }, 'breaking Fältet news: valen ändras från inget till "a".'],
+    ['no choices any more', { enum: ['a'] }, {}, 'compatible Fältet news: valen ändras från "a" till inget.'],
+    ['a lower minimum', { minimum: 5 }, { minimum: 4 }, 'compatible Fältet news: minsta värde ändras från 5 till 4.'],
+    ['a higher minimum', { minLength: 5 }, { minLength: 6 }, 'breaking Fältet news: minsta antal tecken ändras från 5 till 6.'],
+    ['no minimum', { exclusiveMinimum: 5 }, {}, 'compatible Fältet news: värdet som svaret ska vara större än ändras från 5 till inget.'],
+    ['a new minimum', {}, { minItems: 5 }, 'breaking Fältet news: minsta antal rader ändras från inget till 5.'],
+    ['a higher maximum', { maxLength: 5 }, { maxLength: 6 }, 'compatible Fältet news: största antal tecken ändras från 5 till 6.'],
     [
       'a lower maximum',
       { exclusiveMaximum: 5 },
       { exclusiveMaximum: 4 },
-      'breaking Fältet news: exclusiveMaximum är ändrat från 5 till 4.',
+      'breaking Fältet news: värdet som svaret ska vara mindre än ändras från 5 till 4.',
     ],
-    ['smaller steps', { multipleOf: 100 }, { multipleOf: 50 }, 'compatible Fältet news: multipleOf är ändrat från 100 till 50.'],
-    ['other steps', { multipleOf: 100 }, { multipleOf: 30 }, 'breaking Fältet news: multipleOf är ändrat från 100 till 30.'],
-    ['another type', { type: 'string' }, { type: 'integer' }, 'breaking Fältet news: type är ändrat från "string" till "integer".'],
-    ['a wider type', { type: 'integer' }, { type: 'number' }, 'compatible Fältet news: type är ändrat från "integer" till "number".'],
-    ['a new check', {}, { email: true }, 'breaking Fältet news: email är ändrat från inget till true.'],
-    ['a check less', { lookup: 'breeds' }, {}, 'compatible Fältet news: lookup är ändrat från "breeds" till inget.'],
-    ['another lookup', { lookup: 'breeds' }, { lookup: 'boats' }, 'breaking Fältet news: lookup är ändrat från "breeds" till "boats".'],
-    ['another default', { default: 'a' }, { default: 'b' }, 'compatible Fältet news: default är ändrat från "a" till "b".'],
+    ['smaller steps', { multipleOf: 100 }, { multipleOf: 50 }, 'compatible Fältet news: stegen mellan värden ändras från 100 till 50.'],
+    ['other steps', { multipleOf: 100 }, { multipleOf: 30 }, 'breaking Fältet news: stegen mellan värden ändras från 100 till 30.'],
+    ['another type', { type: 'string' }, { type: 'integer' }, 'breaking Fältet news: svarets typ ändras från "string" till "integer".'],
+    ['a wider type', { type: 'integer' }, { type: 'number' }, 'compatible Fältet news: svarets typ ändras från "integer" till "number".'],
+    ['a new check', {}, { email: true }, 'breaking Fältet news: kontrollen av e-postadress ändras från inget till ja.'],
+    ['a check less', { lookup: 'breeds' }, {}, 'compatible Fältet news: uppslagslistan ändras från "breeds" till inget.'],
+    [
+      'another lookup',
+      { lookup: 'breeds' },
+      { lookup: 'boats' },
+      'breaking Fältet news: uppslagslistan ändras från "breeds" till "boats".',
+    ],
+    ['another default', { default: 'a' }, { default: 'b' }, 'compatible Fältet news: förvalet ändras från "a" till "b".'],
     [
       'another beginning',
       { initial: { query: 'a' } },
       { initial: { query: 'b' } },
-      'compatible Fältet news: initial.query är ändrat från "a" till "b".',
+      'compatible Fältet news: det första värdet ur adressen ändras från "a" till "b".',
     ],
-    ['only shown', {}, { readOnly: true }, 'breaking Fältet news: readOnly är ändrat från inget till true.'],
-    ['asked again', { readOnly: true }, {}, 'compatible Fältet news: readOnly är ändrat från true till inget.'],
-    ['a health answer', {}, { sensitive: true }, 'breaking Fältet news: sensitive är ändrat från inget till true.'],
-    ['a condition', {}, { showIf: 'hasRider' }, 'breaking Fältet news: showIf är ändrat från inget till "hasRider".'],
+    ['only shown', {}, { readOnly: true }, 'breaking Fältet news: om svaret bara visas ändras från inget till ja.'],
+    ['asked again', { readOnly: true }, {}, 'compatible Fältet news: om svaret bara visas ändras från ja till inget.'],
+    ['a health answer', {}, { sensitive: true }, 'breaking Fältet news: om svaret är en hälsouppgift ändras från inget till ja.'],
+    ['a condition', {}, { showIf: 'hasRider' }, 'breaking Fältet news: villkoret för att visas ändras från inget till "hasRider".'],
     [
       'no condition on what is optional',
       { showIf: 'hasRider' },
       {},
-      'compatible Fältet news: showIf är ändrat från "hasRider" till inget.',
+      'compatible Fältet news: villkoret för att visas ändras från "hasRider" till inget.',
     ],
-    ['kept when hidden', {}, { whenHidden: 'keep' }, 'compatible Fältet news: whenHidden är ändrat från inget till "keep".'],
-    ['dropped when hidden', { whenHidden: 'keep' }, {}, 'breaking Fältet news: whenHidden är ändrat från "keep" till inget.'],
+    [
+      'kept when hidden',
+      {},
+      { whenHidden: 'keep' },
+      'compatible Fältet news: vad som händer med svaret när frågan döljs ändras från inget till "keep".',
+    ],
+    [
+      'dropped when hidden',
+      { whenHidden: 'keep' },
+      {},
+      'breaking Fältet news: vad som händer med svaret när frågan döljs ändras från "keep" till inget.',
+    ],
     [
       'another place',
       { quote: { path: 'a', effect: 'none' } },
       { quote: { path: 'b', effect: 'none' } },
-      'breaking Fältet news: quote.path är ändrat från "a" till "b".',
+      'breaking Fältet news: platsen i offerten ändras från "a" till "b".',
     ],
     [
       'another effect',
       { quote: { path: 'a', effect: 'none' } },
       { quote: { path: 'a', effect: 'update' } },
-      'compatible Fältet news: quote.effect är ändrat från "none" till "update".',
+      'compatible Fältet news: vad en ändring gör med offerten ändras från "none" till "update".',
     ],
     [
       'another code in the quote',
       { quote: { path: 'a', effect: 'update', codes: { yes: 'Y' } } },
       { quote: { path: 'a', effect: 'update', codes: { yes: 'J' } } },
-      'breaking Fältet news: quote.codes är ändrat från {"yes":"Y"} till {"yes":"J"}.',
+      'breaking Fältet news: koderna i offerten ändras från yes "Y" till yes "J".',
     ],
     [
       'a place in the price box',
       { quote: { path: 'a', effect: 'update' } },
       { quote: { path: 'a', effect: 'update', inPriceBox: true } },
-      'compatible Fältet news: quote.inPriceBox är ändrat från inget till true.',
+      'compatible Fältet news: om svaret står i prisrutan ändras från inget till ja.',
     ],
   ])('%s', (_, before, after, sentence) => {
     const found = worded(side(one(before)), side(one(after)))
@@ -142,7 +160,7 @@ describe('a change of what an answer may be', () => {
   })
 
   it('is both when choices come and go', () => {
-    expect(diffFlows(side(one({ enum: ['a', 'b'] })), side(one({ enum: ['b', 'c'] }))).map((change) => change.class)).toEqual([
+    expect(diffed(side(one({ enum: ['a', 'b'] })), side(one({ enum: ['b', 'c'] }))).map((change) => change.class)).toEqual([
       'compatible',
       'breaking',
     ])
@@ -157,41 +175,41 @@ describe('a change around the inputs', () => {
   const [people, body, stopped, consent, receipt] = club.steps
 
   it.each<[string, FlowDocument, string]>([
-    ['another source of a fact', fact({ compute: 'other' }), 'breaking Faktumet bmi: compute är ändrat från "bmi" till "other".'],
+    ['another source of a fact', fact({ compute: 'other' }), 'breaking Faktumet bmi: beräkningen ändras från "bmi" till "other".'],
     ['a new fact', { ...club, facts: { ...club.facts, more: { type: 'string', given: true } } }, 'compatible Faktumet more är nytt.'],
     ['a new condition', { ...club, conditions: { ...club.conditions, more: {} } }, 'compatible Villkoret more är nytt.'],
     ['no outcome step', steps(people!, body!, consent!, receipt!), 'compatible Steget stopped är borttaget.'],
     [
       'another outcome of a step',
       steps(people!, body!, { ...stopped!, outcome: 'other' }, consent!, receipt!),
-      'compatible Steget stopped: outcome är ändrat från "callUs" till "other".',
+      'compatible Steget stopped: utfallet ändras från "callUs" till "other".',
     ],
     [
       'a condition on a step',
       steps(people!, { ...body!, showIf: 'hasRider' }, stopped!, consent!, receipt!),
-      'breaking Steget body: showIf är ändrat från inget till "hasRider".',
+      'breaking Steget body: villkoret för att visas ändras från inget till "hasRider".',
     ],
-    ['another receiver', { ...club, submit: { to: 'other' } }, 'breaking submit.to är ändrat från "case" till "other".'],
+    ['another receiver', { ...club, submit: { to: 'other' } }, 'breaking Mottagaren av svaren ändras från "case" till "other".'],
     [
       'one more who signs',
       { ...club, participants: { partner: { flow: 'other', personalNumber: 'a', firstName: 'b', email: 'c', copy: 'club.partner' } } },
-      'compatible participants är ändrat från inget till {"partner":{"flow":"other","personalNumber":"a","firstName":"b","email":"c","copy":"club.partner"}}.',
+      'compatible Vilka fler som skriver under ändras från inget till partner (flow "other", personalNumber "a", firstName "b", email "c", copy "club.partner").',
     ],
     ['a block less', { ...club, blocks: [] }, 'compatible Stoppet isLarge vid weight är borttaget.'],
     [
       'another way out',
       { ...club, blocks: [{ ...club.blocks![0]!, outcome: 'other' }] },
-      'compatible Stoppet isLarge vid weight: outcome är ändrat från "callUs" till "other".',
+      'compatible Stoppet isLarge vid weight: utfallet ändras från "callUs" till "other".',
     ],
     [
       'other words of an outcome',
       { ...club, outcomes: { callUs: { copy: 'club.other' } } },
-      'compatible Utfallet callUs: copy är ändrat från "club.callUs" till "club.other".',
+      'compatible Utfallet callUs: texterna ändras från "club.callUs" till "club.other".',
     ],
     [
       'an older format',
       { ...club, $schema: 'https://teckna.dev/flow/1' },
-      'compatible $schema är ändrat från "https://teckna.dev/flow/2" till "https://teckna.dev/flow/1".',
+      'compatible Formatet ändras från "https://teckna.dev/flow/2" till "https://teckna.dev/flow/1".',
     ],
   ])('%s', (_, after, sentence) => {
     expect(worded(side(), side(after)).map((change) => `${change.class} ${change.text}`)).toEqual([sentence])
@@ -265,7 +283,9 @@ describe('a change of what can be chosen', () => {
     expect(found(entries('a', 'b', 'c', 'd', 'e', 'f', 'g'), entries('g'))).toEqual([
       'breaking Uppslagslistan breeds har inte längre "a", "b", "c", "d", "e" och 1 till.',
     ])
-    expect(found(entries('a'), [{ code: 'a', text: 'A', copy: 'a.a' }])).toEqual(['copy Uppslagslistan breeds säger något annat om "a".'])
+    expect(found(entries('a'), [{ code: 'a', text: 'A', copy: 'a.a' }])).toEqual([
+      'copy Uppslagslistan breeds säger något annat om "A (a)".',
+    ])
     expect(found(entries('a', 'b'), entries('b', 'a'))).toEqual(['compatible Uppslagslistan breeds kommer i en ny ordning.'])
   })
 
@@ -274,6 +294,59 @@ describe('a change of what can be chosen', () => {
     expect(worded(side(), side(club, { options: { breeds: entries('a') } })).map(({ text }) => text)).toEqual([
       'Alternativlistan breeds är ny.',
     ])
+  })
+})
+
+const texts = (before: Copy, after: Copy, document: FlowDocument = club) =>
+  worded(side(document, { copy: before }), side(document, { copy: after })).map(({ class: kind, reason }) => `${kind} ${reason}`)
+
+describe('[D3] the words of a question of health or of a consent', () => {
+  const asked = { height: input({ type: 'integer', copy: 'club.height' }), weight: input({ type: 'integer', copy: 'club.weight' }) }
+  const document = withInputs(asked)
+  const ANEW = 'breaking Den som redan har svarat om sin hälsa eller samtyckt svarade på andra ord.'
+  const WORDS = 'copy Bara ord ändras: inget svar påverkas.'
+
+  it.each<[string, string]>([
+    ['club.height.label', ANEW],
+    ['club.height.help', ANEW],
+    ['club.height.error.schema.minimum', WORDS],
+    ['club.heightless.label', WORDS],
+    ['club.people.title', WORDS],
+  ])('%s: %s', (key, sentence) => {
+    expect(texts({ [key]: 'Förr' }, { [key]: 'Nu' }, document)).toEqual([sentence])
+    expect(texts({}, { [key]: 'Nu' }, document)).toEqual([sentence])
+  })
+
+  it('a consent with other texts, and the mandate that it accepts, are answered anew', () => {
+    const consent = withInputs({ news: { widget: 'consent', copy: 'club.news', documents: 'mandate' } })
+    expect(texts({ 'club.news.label': 'Förr' }, { 'club.news.label': 'Nu' }, consent)).toEqual([ANEW])
+    expect(texts({ 'mandate.text': 'Förr' }, { 'mandate.text': 'Nu' }, consent)).toEqual([ANEW])
+    const after = withInputs({ news: { widget: 'consent', copy: 'club.other', documents: 'mandate' } })
+    expect(changes(after, consent)).toEqual([expect.stringMatching(/^breaking .*har svarat om sin hälsa eller samtyckt/)])
+  })
+})
+
+const aged = (age: object) => side(one({ age }))
+const said = (before: object, after: object) => worded(aged(before), aged(after)).map((change) => `${change.class} ${change.text}`)
+
+describe('[D3] the words of a change', () => {
+  it('are those that the customer reads, with the name in brackets', () => {
+    const copy = { 'club.news.label': 'Nyhetsbrev', 'club.news.option.b': 'Varje vecka' }
+    const [before, after] = [
+      withInputs({ news: { copy: 'club.news', enum: ['a'] } }),
+      withInputs({ news: { copy: 'club.news', enum: ['b'] } }),
+    ]
+    expect(worded(side(before, { copy }), side(after, { copy })).map(({ text }) => text)).toEqual([
+      'Fältet "Nyhetsbrev" (news): valet "Varje vecka (b)" är nytt.',
+      'Fältet "Nyhetsbrev" (news): valet "a" är borttaget.',
+    ])
+  })
+
+  it('say parameters in words, and a wider check from a narrower one', () => {
+    expect(said({ min: 18, max: 70 }, { min: 16, max: 70 })).toEqual([
+      'compatible Fältet news: åldern ändras från minst 18, högst 70 till minst 16, högst 70.',
+    ])
+    expect(said({ min: 16 }, { min: 18 })).toEqual(['breaking Fältet news: åldern ändras från minst 16 till minst 18.'])
   })
 })
 

@@ -2,7 +2,7 @@ import { groupOf } from '../answer-path.ts'
 import type { Block, InputGroup, InputSchema } from '../document.ts'
 import { pointer } from '../lint/pointer.ts'
 import { change, type Change, type Member } from './change.ts'
-import { diffInput } from './diff-input.ts'
+import { diffInput, type InputRules } from './diff-input.ts'
 import { diffNamed, isReordered } from './named.ts'
 import { ownValue } from '../../values/own-value.ts'
 
@@ -14,6 +14,11 @@ interface Place {
   readonly prefix: string
 }
 
+interface Compared {
+  readonly place: Place
+  readonly rules: InputRules
+}
+
 const TOP: Place = { at: '', prefix: '' }
 const NO_INPUTS: Group = { properties: {}, required: [] }
 
@@ -21,13 +26,13 @@ const NO_INPUTS: Group = { properties: {}, required: [] }
  * Returns the differences of the inputs of a document, a row or a composite answer, at every depth, of its conditions
  * and its blocks.
  */
-export function diffGroup(before: Group, after: Group, place: Place = TOP): Change[] {
+export function diffGroup(before: Group, after: Group, rules: InputRules, place: Place = TOP): Change[] {
   const ids = new Set([...Object.keys(after.properties), ...Object.keys(before.properties)])
-  const ofInputs = [...ids].flatMap((id) => diffAt(before, after, id, place))
+  const ofInputs = [...ids].flatMap((id) => diffAt(before, after, id, { place, rules }))
   return [...ofInputs, ...diffOrder(before, after, place), ...diffConditions(before, after, place), ...diffBlocks(before, after, place)]
 }
 
-function diffAt(before: Group, after: Group, id: string, { at: outer, prefix }: Place): Change[] {
+function diffAt(before: Group, after: Group, id: string, { place: { at: outer, prefix }, rules }: Compared): Change[] {
   const [old, now] = [ownValue(before.properties, id), ownValue(after.properties, id)]
   const at = outer + pointer('properties', id)
   const name = prefix + id
@@ -36,8 +41,8 @@ function diffAt(before: Group, after: Group, id: string, { at: outer, prefix }: 
   if (!old) return [change(isRequired ? 'required' : 'optional', at, 'inputAdded', { input: name, isRequired })]
   return [
     ...(isRequired === wasRequired ? [] : [change(isRequired ? 'required' : 'wider', at, 'inputRequired', { input: name, isRequired })]),
-    ...diffInput({ at, name, isRequired, before: old, after: now }),
-    ...diffGroup(partsOf(old), partsOf(now), { at: now.items ? `${at}/items` : at, prefix: `${name}.` }),
+    ...diffInput({ rules, at, name, isRequired, before: old, after: now }),
+    ...diffGroup(partsOf(old), partsOf(now), rules, { at: now.items ? `${at}/items` : at, prefix: `${name}.` }),
   ]
 }
 

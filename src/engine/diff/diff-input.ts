@@ -4,8 +4,20 @@ import { change, type Change, type Reason } from './change.ts'
 import { changedKeys } from './named.ts'
 import { ownValue } from '../../values/own-value.ts'
 
+/** What the application's checks say of their parameters. */
+export interface DiffRules {
+  /** Whether a changed check accepts every answer that it accepted before; undefined where the input has no such check. */
+  readonly allowsMore: (keyword: string, before: Json | undefined, after: Json | undefined) => boolean
+}
+
+/** The rules, and which inputs ask about health or for a consent. */
+export interface InputRules extends DiffRules {
+  readonly isCareful: (path: string) => boolean
+}
+
 /** An input in two documents. */
 export interface ComparedInput {
+  readonly rules: InputRules
   readonly at: string
   readonly name: string
   readonly isRequired: boolean
@@ -31,9 +43,17 @@ function diffKeyword(input: ComparedInput, keyword: string): Change[] {
   if (keyword === 'enum' && before.enum && after.enum) return diffChoices(input, before.enum, after.enum)
   if (COMPOSED.has(keyword) && isObject(old) && isObject(now))
     return changedKeys(old, now).map((key) =>
-      changed(input, `${place}/${key}`, `${keyword}.${key}`, reasonOf(`${keyword}.${key}`, old[key], now[key]), old[key], now[key]),
+      changed(
+        input,
+        `${place}/${key}`,
+        `${keyword}.${key}`,
+        reasonOf(input.rules, `${keyword}.${key}`, old[key], now[key]),
+        old[key],
+        now[key],
+      ),
     )
-  const why = keyword === 'showIf' && now === undefined && !input.isRequired ? 'optional' : reasonOf(keyword, old, now)
+  if (OF_WORDS.has(keyword) && input.rules.isCareful(input.name)) return [changed(input, place, keyword, 'askedAnew', old, now)]
+  const why = keyword === 'showIf' && now === undefined && !input.isRequired ? 'optional' : reasonOf(input.rules, keyword, old, now)
   return [changed(input, place, keyword, why, old, now)]
 }
 
@@ -94,7 +114,7 @@ const OF_INITIAL: Readonly<Record<`initial.${keyof Initial}`, Compare>> = {
   'initial.date': always('beginning'),
 }
 
-/** How a change of each keyword is classified; any other keyword counts as a check that can refuse. */
+/** How a change of each keyword of the format is classified. */
 const COMPARES: Readonly<Record<string, Compare>> = {
   ...Object.fromEntries(['minimum', 'exclusiveMinimum', 'minLength', 'minItems'].map((keyword) => [keyword, limit(1)])),
   ...Object.fromEntries(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'].map((keyword) => [keyword, limit(-1)])),
@@ -113,7 +133,12 @@ const COMPARES: Readonly<Record<string, Compare>> = {
   ...OF_INITIAL,
 }
 
-function reasonOf(keyword: string, before: unknown, after: unknown): Reason {
+/** Keywords that decide which words the customer answers. */
+const OF_WORDS: ReadonlySet<string> = new Set(['copy', 'options', 'documents'])
+
+/** Any keyword that is not the format's own is a check, which knows itself whether it accepts more. */
+function reasonOf({ allowsMore }: DiffRules, keyword: string, before: unknown, after: unknown): Reason {
   const compare = ownValue(COMPARES, keyword)
-  return (compare ?? refuses)(before, after)
+  if (compare) return compare(before, after)
+  return allowsMore(keyword, before as Json | undefined, after as Json | undefined) ? 'wider' : 'narrower'
 }

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { allowsMore } from '../../../validators/widening.ts'
 import { wordChange } from '../../findings/word.ts'
 import { bicycle, input } from '../../../tests/fixtures/flow.ts'
 import type { FlowDocument } from '../document.ts'
 import { classOf } from './change.ts'
-import { diffFlows } from './diff.ts'
+import { diffFlows, type DiffSide } from './diff.ts'
 
+const diffed = (before: DiffSide, after: DiffSide) => diffFlows(before, after, { allowsMore })
 const side = (document: Partial<FlowDocument> = {}, copy = {}) => ({ document: { ...bicycle, ...document }, copy, options: {} })
 const changes = (after: ReturnType<typeof side>, before = side()) =>
-  diffFlows(before, after).map((change) => `${change.class}: ${wordChange(change, 'sv').text}`)
+  diffed(before, after).map((change) => `${change.class}: ${wordChange(change, 'sv').text}`)
 const [people, second, ...rest] = bicycle.steps
 
 describe('diffFlows', () => {
   it('is empty for a document and itself', () => {
-    expect(diffFlows(side(), side(structuredClone(bicycle)))).toEqual([])
+    expect(diffed(side(), side(structuredClone(bicycle)))).toEqual([])
   })
 
   it.each<[string, Partial<FlowDocument>, string]>([
@@ -40,12 +42,12 @@ describe('diffFlows', () => {
     [
       'a stricter limit',
       { properties: { ...bicycle.properties, value: input({ type: 'integer', minimum: 2000, widget: 'number' }) } },
-      'breaking: Fältet value: minimum är ändrat från 1000 till 2000.',
+      'breaking: Fältet value: minsta värde ändras från 1000 till 2000.',
     ],
     [
       'another widget',
       { properties: { ...bicycle.properties, charger: input({ type: 'string', widget: 'select', showIf: 'strong' }) } },
-      'compatible: Fältet charger: widget är ändrat från "text" till "select".',
+      'compatible: Fältet charger: sättet att fråga ändras från "text" till "select".',
     ],
     [
       'a new block',
@@ -84,7 +86,7 @@ describe('diffFlows', () => {
   })
 
   it('classes a change of words as copy', () => {
-    const found = diffFlows(side({}, { 'a.b': 'Förr' }), side({}, { 'a.b': 'Nu' }))
+    const found = diffed(side({}, { 'a.b': 'Förr' }), side({}, { 'a.b': 'Nu' }))
     const [text, reason] = ['Texten a.b är ändrad från "Förr" till "Nu".', 'Bara ord ändras: inget svar påverkas.']
     expect(found.map((change) => wordChange(change, 'sv'))).toMatchObject([{ class: 'copy', at: '/copy/a.b', text, reason }])
     const params = { member: { kind: 'text', name: 'a.b' }, before: 'Förr', after: 'Nu' }
@@ -93,7 +95,7 @@ describe('diffFlows', () => {
   })
 
   it('classes the whole by its heaviest change', () => {
-    expect(classOf(diffFlows(side({}, {}), side({ required: [] }, { 'a.b': 'Nu' })))).toBe('compatible')
+    expect(classOf(diffed(side({}, {}), side({ required: [] }, { 'a.b': 'Nu' })))).toBe('compatible')
     expect(classOf([])).toBe('copy')
   })
 })

@@ -2,8 +2,12 @@ import type { Copy } from '../../copy/lookup.ts'
 import type { FlowDocument, Option } from '../document.ts'
 import type { Json, JsonObject } from '../../values/json.ts'
 import { pointer } from '../lint/pointer.ts'
+import { topInput } from '../answer-path.ts'
+import { askedTexts, carefulIds } from './asked-texts.ts'
+import { withLabels } from './labels.ts'
 import { change, type Change, type Member, type Reason } from './change.ts'
 import { diffGroup } from './diff-group.ts'
+import type { DiffRules } from './diff-input.ts'
 import { diffLookups, diffOptions, type DiffLookupEntry } from './diff-sets.ts'
 import { diffSteps } from './diff-steps.ts'
 import { changedKeys, diffNamed } from './named.ts'
@@ -17,9 +21,10 @@ export interface DiffSide {
 }
 
 /** Returns the differences from one document to another, in reading order; empty for a document and itself. */
-export function diffFlows(before: DiffSide, after: DiffSide): Change[] {
-  return [
-    ...diffGroup(before.document, after.document),
+export function diffFlows(before: DiffSide, after: DiffSide, rules: DiffRules): Change[] {
+  const isAsked = askedTexts([before, after])
+  const changes = [
+    ...diffGroup(before.document, after.document, { ...rules, isCareful: carefulOf(before, after) }),
     ...diffSteps(before.document, after.document),
     ...diffNamed(
       { at: '/facts', memberOf: (name) => ({ kind: 'fact', name }), added: 'unused', removed: 'unused', changed: () => 'otherFact' },
@@ -32,14 +37,27 @@ export function diffFlows(before: DiffSide, after: DiffSide): Change[] {
     ...diffRest(before.document, after.document),
     ...diffOptions(before.options, after.options),
     ...diffLookups(before.lookups ?? {}, after.lookups ?? {}),
-    ...diffTexts('copy', before.copy, after.copy),
+    ...diffTexts('copy', before.copy, after.copy, isAsked),
   ]
+  return withLabels(changes, before, after)
 }
 
-/** Returns the differences from some texts to others. `place` is their path, without a leading slash. */
-export function diffTexts(place: string, before: Copy, after: Copy): Change[] {
-  return diffNamed({ at: `/${place}`, memberOf: textMember, added: 'words', removed: 'words', changed: 'words' }, before, after)
+/** Returns whether a top input asks about health or for a consent in one of the documents. */
+function carefulOf(before: DiffSide, after: DiffSide): (path: string) => boolean {
+  const ids = [carefulIds(before.document), carefulIds(after.document)]
+  return (path) => ids.some((set) => set.has(topInput(path)))
 }
+
+/**
+ * Returns the differences from some texts to others. `place` is their path, without a leading slash.
+ * @param isAsked whether a text belongs to a question of health or to a consent
+ */
+export function diffTexts(place: string, before: Copy, after: Copy, isAsked: (key: string) => boolean = () => false): Change[] {
+  const changes = diffNamed({ at: `/${place}`, memberOf: textMember, added: 'words', removed: 'words', changed: 'words' }, before, after)
+  return changes.map((one) => ('member' in one.params && 'name' in one.params.member && isAsked(one.params.member.name) ? asked(one) : one))
+}
+
+const asked = (one: Change): Change => change('askedAnew', one.at, one.code, one.params)
 
 function both<Key extends 'facts' | 'outcomes'>(before: DiffSide, after: DiffSide, key: Key): [FlowDocument[Key], FlowDocument[Key]] {
   return [before.document[key], after.document[key]]

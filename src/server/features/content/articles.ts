@@ -53,8 +53,8 @@ export async function publishArticles(db: Db, { author, clock }: Publisher): Pro
 export async function rollbackArticles(db: Db, hash: string | undefined, { author, clock }: Publisher): Promise<Published> {
   return db.transaction(async (tx) => {
     const target = hash ?? (await readPreviousHash(tx, REF))
-    const [version] = target === undefined ? [] : await tx.select().from(articleVersions).where(eq(articleVersions.hash, target))
-    if (!version) throw new UnknownVersionError(ARTICLES, hash)
+    if (target === undefined) throw new UnknownVersionError(ARTICLES, hash)
+    const version = await readVersion(tx, target)
     const drafts = version.articles.map(({ id, ...body }) => ({ id, body }))
     articlesOrThrow(lintArticles(drafts, await readLinkTargets(tx)))
     await movePointer(tx, REF, { hash: version.hash, action: 'rollback', author, at: clock.now() })
@@ -63,11 +63,11 @@ export async function rollbackArticles(db: Db, hash: string | undefined, { autho
 }
 
 /**
- * Returns what publishing the articles would change: added, changed and removed ones.
- * @throws UnknownContentError, LintError
+ * Returns what publishing the articles, or going back to the version `to`, would change: added, changed and removed ones.
+ * @throws UnknownContentError, UnknownVersionError
  */
-export async function diffArticles(db: Db): Promise<Change[]> {
-  const after = articlesOrThrow(await lintDrafts(db))
+export async function diffArticles(db: Db, to: string | undefined): Promise<Change[]> {
+  const after = to === undefined ? await draftsToShow(db) : (await readVersion(db, to)).articles
   const rules = { at: '', memberOf: (name: string) => ({ kind: 'article', name }) as const }
   return diffNamed(
     { ...rules, added: 'words', removed: 'words', changed: 'words' },
@@ -76,7 +76,21 @@ export async function diffArticles(db: Db): Promise<Change[]> {
   )
 }
 
-const byId = (articles: readonly PublishedArticle[]) => Object.fromEntries(articles.map((article) => [article.id, article]))
+/** Returns the drafts that are not hidden, unchecked. */
+async function draftsToShow(db: DbOrTx): Promise<readonly Pick<PublishedArticle, 'id'>[]> {
+  return (await readDrafts(db)).flatMap(({ id, body }) => {
+    const { hidden, ...content } = isObject(body) ? body : {}
+    return hidden === true ? [] : [{ id, ...content }]
+  })
+}
+
+async function readVersion(db: DbOrTx, hash: string) {
+  const [version] = await db.select().from(articleVersions).where(eq(articleVersions.hash, hash))
+  if (!version) throw new UnknownVersionError(ARTICLES, hash)
+  return version
+}
+
+const byId = (articles: readonly Pick<PublishedArticle, 'id'>[]) => Object.fromEntries(articles.map((article) => [article.id, article]))
 
 function articlesOrThrow(linted: LintedArticles): readonly PublishedArticle[] {
   if (linted.articles) return linted.articles
@@ -84,9 +98,13 @@ function articlesOrThrow(linted: LintedArticles): readonly PublishedArticle[] {
 }
 
 async function lintDrafts(db: DbOrTx): Promise<LintedArticles> {
-  const drafts: readonly ArticleDraft[] = await listDrafts(db, 'article')
+  return lintArticles(await readDrafts(db), await readLinkTargets(db))
+}
+
+async function readDrafts(db: DbOrTx): Promise<readonly ArticleDraft[]> {
+  const drafts = await listDrafts(db, 'article')
   if (drafts.length === 0) throw new UnknownContentError(ARTICLES)
-  return lintArticles(drafts, await readLinkTargets(db))
+  return drafts
 }
 
 /** Returns the products and service flows of the drafts: an article can be written before its product is on sale. */

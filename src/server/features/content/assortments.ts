@@ -10,7 +10,7 @@ import { LintError } from './lint-error.ts'
 import { contentHash } from './content-hash.ts'
 import { UnknownContentError, UnknownVersionError } from './content-errors.ts'
 import { readDraft } from './drafts.ts'
-import { lintAssortment, TITLE_PAGE } from './lint-assortment.ts'
+import { isAssortment, lintAssortment, TITLE_PAGE } from './lint-assortment.ts'
 import { ASSORTMENT, readLiveAssortment } from './live-assortment.ts'
 import { readLivePages } from './live-pages.ts'
 import { movePointer, readPreviousHash, type Published, type Publisher } from './pointer.ts'
@@ -53,25 +53,24 @@ export async function publishAssortment(db: Db, { author, clock }: Publisher): P
 export async function rollbackAssortment(db: Db, hash: string | undefined, { author, clock }: Publisher): Promise<Published> {
   return db.transaction(async (tx) => {
     const target = hash ?? (await readPreviousHash(tx, REF))
-    const [version] = target === undefined ? [] : await tx.select().from(assortmentVersions).where(eq(assortmentVersions.hash, target))
-    if (!version) throw new UnknownVersionError(ASSORTMENT, hash)
-    const findings = await findingsOf(tx, version.body)
+    if (target === undefined) throw new UnknownVersionError(ASSORTMENT, hash)
+    const findings = await findingsOf(tx, await readVersion(tx, target))
     if (findings.length > 0) throw new LintError(findings)
-    await movePointer(tx, REF, { hash: version.hash, action: 'rollback', author, at: clock.now() })
-    return { ...REF, hash: version.hash, isNew: false }
+    await movePointer(tx, REF, { hash: target, action: 'rollback', author, at: clock.now() })
+    return { ...REF, hash: target, isNew: false }
   })
 }
 
 /**
- * Returns what publishing the assortment would change. Only the lists of the shop change; answers stay the same.
- * @throws UnknownContentError, LintError
+ * Returns what publishing the assortment, or going back to the version `to`, would change. Only the lists of the shop
+ * change; answers stay the same.
+ * @throws UnknownContentError, UnknownVersionError, LintError if the draft has not the form of an assortment
  */
-export async function diffAssortment(db: Db): Promise<Change[]> {
-  const body = await readBody(db)
-  const findings = await findingsOf(db, body)
-  if (findings.length > 0) throw new LintError(findings)
+export async function diffAssortment(db: Db, to: string | undefined): Promise<Change[]> {
+  const body = to === undefined ? await readBody(db) : await readVersion(db, to)
+  if (!isAssortment(body)) throw new LintError(await findingsOf(db, body))
   const before = await readLiveAssortment(db)
-  const after = body as Assortment
+  const after = body
   const [old, now] = [idsOf(before), idsOf(after)]
   const reordered = isReordered(old, now) ? [change('presentation', '/categories', 'categoryOrder', { order: now })] : []
   const words = { added: 'presentation', removed: 'presentation', changed: 'presentation' } as const
@@ -90,6 +89,12 @@ const idsOf = (assortment: Assortment | undefined) => (assortment?.categories ??
 
 const byId = (assortment: Assortment | undefined) =>
   Object.fromEntries((assortment?.categories ?? []).map((category) => [category.id, category]))
+
+async function readVersion(db: DbOrTx, hash: string): Promise<unknown> {
+  const [version] = await db.select().from(assortmentVersions).where(eq(assortmentVersions.hash, hash))
+  if (!version) throw new UnknownVersionError(ASSORTMENT, hash)
+  return version.body
+}
 
 async function readBody(db: DbOrTx): Promise<unknown> {
   const draft = await readDraft(db, { kind: 'assortment', id: ASSORTMENT })

@@ -2,6 +2,7 @@ import { computationManifest, computations } from '../../../../computations/regi
 import { remoteChecks } from '../../../../validators/remote-checks.ts'
 import type { Bundle } from '../../../contract/bundle.ts'
 import type { PolicyDocuments } from '../../../contract/documents.ts'
+import type { LookupEntry } from '../../../contract/lookups.ts'
 import type { ProductPage } from '../../../contract/product.ts'
 import { languagesOf } from '../../../copy/languages.ts'
 import type { Copy } from '../../../copy/lookup.ts'
@@ -10,7 +11,7 @@ import { checkFormat, checkRules, checkShape } from '../../../engine/compile/che
 import { interpretRules } from '../../../engine/compile/interpret.ts'
 import { linkFlow } from '../../../engine/compiled.ts'
 import type { FlowDocument, Option } from '../../../engine/document.ts'
-import type { Json, JsonSchema } from '../../../values/json.ts'
+import { isObject, type Json, type JsonSchema } from '../../../values/json.ts'
 import type { Finding } from '../../../findings/finding.ts'
 import { lintFlow } from '../../../engine/lint/lint-flow.ts'
 import { ResolveError, resolveDocument } from '../../../engine/resolve.ts'
@@ -25,6 +26,7 @@ import { lintEarlyPrice, lintQuotePaths, lintQuotePlaces, lintSensitivePrice } f
 import { INSURANCE_KINDS } from '../../../insurance/insurance-kind.ts'
 import { REGISTRIES } from '../../ports/registries/registry-port.ts'
 import { HANDLER_NAMES } from '../submissions/handlers.ts'
+import { isComparable } from './comparable.ts'
 import { contentHash } from './content-hash.ts'
 import { importModule } from './import-module.ts'
 import { lintLookups, publishedLookups, type PublishedLookup } from './lookup-sets.ts'
@@ -128,6 +130,31 @@ function tryResolve(workspace: Workspace): { document: FlowDocument } | { findin
     if (!(error instanceof ResolveError)) throw error
     return { finding: { code: 'reference', at: error.at, params: error.fault } }
   }
+}
+
+/**
+ * Returns what the drafts of a flow would publish, with whatever faults: for a comparison.
+ * @throws LintError if they cannot be read as a document
+ */
+export function draftOfFlow(workspace: Workspace, rules: PublishRules): Pick<BuiltBundle, 'document' | 'copy' | 'options'> & DraftLookups {
+  const resolved = isComparable(workspace.source) ? tryResolve(workspace) : undefined
+  if (!resolved || 'finding' in resolved || !isComparable(resolved.document)) throw new LintError(checkFlow(workspace, rules).findings)
+  const { document } = resolved
+  const options = Object.fromEntries(
+    Object.entries(usedOptions(document, workspace.options)).map(([set, entries]) => [set, codedIn<Option>(entries)]),
+  )
+  const sets = Object.entries(workspace.lookups ?? {}).map(([set, { entries }]) => [set, codedIn<LookupEntry>(entries)] as const)
+  const names = new Set(walkInputs(document).map(({ input }) => input.lookup))
+  return { document, copy: copyOf(workspace, document), options, lookups: Object.fromEntries(sets.filter(([set]) => names.has(set))) }
+}
+
+interface DraftLookups {
+  readonly lookups: Readonly<Record<string, readonly LookupEntry[]>>
+}
+
+/** Returns the entries that have a code; a comparison names others by nothing. */
+function codedIn<Entry extends Pick<Option, 'code'>>(entries: unknown): Entry[] {
+  return Array.isArray(entries) ? entries.filter((entry): entry is Entry => isObject(entry) && 'code' in entry) : []
 }
 
 function mergePages(document: FlowDocument, pages: Readonly<Record<string, Copy>>): Copy {

@@ -25,6 +25,16 @@ export class UnknownContentError extends ContentError {
   }
 }
 
+/** There is no draft of this kind and id. */
+export class UnknownDraftError extends ContentError {
+  override readonly name = 'UnknownDraftError'
+  readonly code = 'NOT_FOUND'
+
+  constructor({ kind, id }: { readonly kind: string; readonly id: string }) {
+    super({ code: 'unknownDraft', params: { kind, id } })
+  }
+}
+
 /** The content has no earlier version to roll back to, or the named version belongs to other content. */
 export class UnknownVersionError extends ContentError {
   override readonly name = 'UnknownVersionError'

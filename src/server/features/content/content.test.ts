@@ -9,8 +9,7 @@ import { vocabulary } from '../../../vocabulary/vocabulary.ts'
 import { auditEntries, type ContentBody } from '../../platform/db/schema/content.ts'
 import { LintError } from './lint-error.ts'
 import { createBundleStore, readLiveFlows } from './bundles.ts'
-import { DraftConflictError, readDraft, readRevision, saveDraft } from './drafts.ts'
-import { listRevisions } from './testing.ts'
+import { DraftConflictError, listRevisions, readDraft, readRevision, saveDraft } from './drafts.ts'
 import { readLivePage } from './live-pages.ts'
 import { publishingHistory } from './pointer.ts'
 import { publishFlow, rollbackFlow } from './publish.ts'
@@ -61,17 +60,20 @@ describeOnEachDatabase('the content service', (open) => {
 
   const publish = () => publishContent(database.db, 'extra', publishing)
   const live = () => readLivePage(database.db, 'sv', 'extra')
-  const diff = async () => (await diffContent(database.db, 'extra', publishRules)).map((change) => wordChange(change, 'sv').text)
+  const diff = async (to?: string) =>
+    (await diffContent(database.db, 'extra', publishRules, to)).map((change) => wordChange(change, 'sv').text)
 
   describe('drafts', () => {
     it('keeps each save as a revision', async () => {
       await save('copy', 'general.sv', { a: '1' })
       expect(await save('copy', 'general.sv', { a: '2' }, 1)).toBe(2)
-      const revisions = await listRevisions(database.db, { kind: 'copy', id: 'general.sv' })
-      expect(revisions.map(({ revision, body, author }) => ({ revision, body, author }))).toEqual([
-        { revision: 2, body: { a: '2' }, author: 'anna' },
-        { revision: 1, body: { a: '1' }, author: 'anna' },
+      const ref = { kind: 'copy', id: 'general.sv' } as const
+      expect(await listRevisions(database.db, ref)).toMatchObject([
+        { revision: 2, author: 'anna' },
+        { revision: 1, author: 'anna' },
       ])
+      expect(await readRevision(database.db, ref, 2)).toMatchObject({ body: { a: '2' } })
+      expect(await readRevision(database.db, ref, 1)).toMatchObject({ body: { a: '1' } })
     })
 
     it('gives a saved state back by its number', async () => {
@@ -217,6 +219,22 @@ describeOnEachDatabase('the content service', (open) => {
       await expect(rollbackFlow(database.db, 'bicycle', 'a'.repeat(22), publishing)).rejects.toThrow(UnknownVersionError)
     })
 
+    it('[D3] says what a faulty draft would change, and what going back would', async () => {
+      await saveBicycle()
+      const old = await publishFlow(database.db, 'bicycle', publishing)
+      const { value, ...properties } = bicycle.properties
+      await save('flow', 'bicycle', { ...bicycle, properties: { ...properties, value: { ...value, minimum: 2000, showIf: 'ghost' } } }, 1)
+      await expect(publishFlow(database.db, 'bicycle', publishing)).rejects.toThrow(LintError)
+      const worded = async (hash?: string) =>
+        (await diffContent(database.db, 'bicycle', publishRules, hash)).map((one) => wordChange(one, 'sv').text)
+      expect(await worded()).toEqual([
+        expect.stringContaining('(value): minsta värde ändras från 1000 till 2000.'),
+        expect.stringContaining('(value): villkoret för att visas ändras från inget till "ghost".'),
+      ])
+      expect(await worded(old.hash)).toEqual([])
+      await expect(worded('x')).rejects.toThrow(UnknownVersionError)
+    })
+
     it('knows no bundle by a hash that was never published', async () => {
       const store = createBundleStore(database.db, vocabulary, () => '2026-11-21')
       expect(await store.get('a'.repeat(22))).toBeUndefined()
@@ -281,6 +299,17 @@ describeOnEachDatabase('the content service', (open) => {
       await expect(rollbackContent(database.db, 'extra', other.hash, publishing)).rejects.toThrow(UnknownVersionError)
       await expect(rollbackContent(database.db, 'nothing', undefined, publishing)).rejects.toThrow(UnknownVersionError)
       await expect(publishContent(database.db, 'nothing', publishing)).rejects.toThrow(UnknownContentError)
+    })
+
+    it('says what a publish would change while faults prevent it, and what going back to any version would', async () => {
+      await save('copy', 'extra.sv', { hello: 'Hej' })
+      const old = await publish()
+      await save('copy', 'extra.sv', { hello: 'Tjena' }, 1)
+      await publish()
+      await save('copy', 'extra.sv', { hello: 7 }, 2)
+      expect(await diff()).toEqual(['Texten hello är ändrad.'])
+      expect(await diff(old.hash)).toEqual(['Texten hello är ändrad från "Tjena" till "Hej".'])
+      await expect(diff('x')).rejects.toThrow(UnknownVersionError)
     })
 
     it('says what a publish would change', async () => {

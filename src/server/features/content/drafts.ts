@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Clock } from '../../../values/clock.ts'
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts'
+import { UnknownDraftError } from './content-errors.ts'
 import { contentDrafts, contentRevisions, type ContentBody, type ContentKind } from '../../platform/db/schema/content.ts'
 
 /** Identifies a piece of content. The id of copy and documents ends in the language: `general.sv`. */
@@ -34,6 +35,7 @@ export function isSeed({ revision, author }: Pick<Draft, 'revision' | 'author'>)
 /** The draft changed after the editor loaded it. The save overwrites nothing. */
 export class DraftConflictError extends Error {
   readonly current: number
+  /** @param current its revision; of a deleted draft the last one */
   constructor(ref: DraftRef, current: number) {
     super(`${ref.kind} ${ref.id} has been saved by somebody else (revision ${current})`)
     this.name = 'DraftConflictError'
@@ -42,11 +44,8 @@ export class DraftConflictError extends Error {
 }
 
 /** Returns a draft, or undefined. */
-export async function readDraft(db: DbOrTx, { kind, id }: DraftRef): Promise<Draft | undefined> {
-  const [row] = await db
-    .select()
-    .from(contentDrafts)
-    .where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.id, id)))
+export async function readDraft(db: DbOrTx, ref: DraftRef): Promise<Draft | undefined> {
+  const [row] = await db.select().from(contentDrafts).where(isDraft(ref))
   return row
 }
 
@@ -60,12 +59,24 @@ export async function readRevision(db: DbOrTx, { kind, id }: DraftRef, revision:
   return row
 }
 
+/** Returns the saved states of a piece of content, newest first; those of a deleted draft remain. */
+export async function listRevisions(db: DbOrTx, { kind, id }: DraftRef): Promise<Omit<Draft, 'body'>[]> {
+  const { revision, author, savedAt } = contentRevisions
+  return db
+    .select({ kind: contentRevisions.kind, id: contentRevisions.id, revision, author, savedAt })
+    .from(contentRevisions)
+    .where(and(eq(contentRevisions.kind, kind), eq(contentRevisions.id, id)))
+    .orderBy(desc(revision))
+}
+
 /** Returns all drafts of a kind, ordered by id. */
 export async function listDrafts(db: DbOrTx, kind: ContentKind): Promise<Draft[]> {
   return db.select().from(contentDrafts).where(eq(contentDrafts.kind, kind)).orderBy(asc(contentDrafts.id))
 }
 
-/** A draft to save: content, author, and the revision it builds on (0 for a new piece). */
+/**
+ * A draft to save: content, author, and the revision it builds on: 0 for a new piece, the last one to restore a deleted piece.
+ */
 export interface Save extends DraftRef {
   readonly body: ContentBody
   readonly author: string
@@ -84,25 +95,46 @@ export async function saveDraft(db: Db, save: Save, clock: Clock): Promise<numbe
 /** As `saveDraft`, in a transaction of the caller. It stays usable after a conflict, which has changed nothing. */
 export async function saveDraftIn(tx: Tx, save: Save, clock: Clock): Promise<number> {
   const { kind, id, body, author, basedOn } = save
-  const savedAt = clock.now()
-  const [row] = await tx
-    .select({ revision: contentDrafts.revision })
-    .from(contentDrafts)
-    .where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.id, id)))
-    .for('update')
-  const current = row?.revision ?? 0
-  if (current !== basedOn) throw new DraftConflictError(save, current)
-  const next = { kind, id, revision: current + 1, body, author, savedAt }
-  if (row) {
-    await tx
-      .update(contentDrafts)
-      .set(next)
-      .where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.id, id)))
-  } else {
-    // Two simultaneous first saves meet here, because there was no row to lock.
-    const inserted = await tx.insert(contentDrafts).values(next).onConflictDoNothing().returning({ revision: contentDrafts.revision })
-    if (inserted.length === 0) throw new DraftConflictError(save, next.revision)
-  }
+  const current = await lockDraft(tx, save)
+  if (current !== undefined && current !== basedOn) throw new DraftConflictError(save, current)
+  const next = { kind, id, revision: basedOn + 1, body, author, savedAt: clock.now() }
+  if (current === undefined) return insertDraft(tx, save, next)
+  await tx.update(contentDrafts).set(next).where(isDraft(save))
   await tx.insert(contentRevisions).values(next)
   return next.revision
 }
+
+/**
+ * Inserts a piece without a draft: a new one, or a deleted one on top of its last revision. Two simultaneous saves meet at
+ * the revision's key, because there is no row to lock.
+ */
+async function insertDraft(tx: Tx, { basedOn, ...ref }: Save, next: Draft): Promise<number> {
+  const last = async () => (await listRevisions(tx, ref))[0]?.revision ?? 0
+  const isBase = basedOn === 0 || (await last()) === basedOn
+  const inserted = isBase ? await tx.insert(contentRevisions).values(next).onConflictDoNothing().returning({ id: contentRevisions.id }) : []
+  if (inserted.length === 0) throw new DraftConflictError(ref, await last())
+  await tx.insert(contentDrafts).values(next)
+  return next.revision
+}
+
+/**
+ * Deletes a draft in a transaction of the caller. Its revisions stay, so that it can be restored; what is published stays
+ * as it is.
+ * @param basedOn the revision that the editor loaded
+ * @throws DraftConflictError if the draft is at another revision
+ * @throws UnknownDraftError if there is no draft
+ */
+export async function deleteDraftIn(tx: Tx, ref: DraftRef, basedOn: number): Promise<void> {
+  const current = await lockDraft(tx, ref)
+  if (current === undefined) throw new UnknownDraftError(ref)
+  if (current !== basedOn) throw new DraftConflictError(ref, current)
+  await tx.delete(contentDrafts).where(isDraft(ref))
+}
+
+/** Returns the revision of a draft and locks its row; undefined if there is none. */
+async function lockDraft(tx: Tx, ref: DraftRef): Promise<number | undefined> {
+  const [row] = await tx.select({ revision: contentDrafts.revision }).from(contentDrafts).where(isDraft(ref)).for('update')
+  return row?.revision
+}
+
+const isDraft = ({ kind, id }: DraftRef) => and(eq(contentDrafts.kind, kind), eq(contentDrafts.id, id))

@@ -5,7 +5,35 @@ import type { FlowSource } from '../../../engine/document.ts'
 import type { Json, JsonObject } from '../../../values/json.ts'
 import { LIMITS } from '../../../engine/limits.ts'
 import type { Fragments } from '../../../engine/resolve.ts'
-import { checkFlow } from './build-bundle.ts'
+import { allowsMore } from '../../../../validators/widening.ts'
+import { diffFlows, type DiffSide } from '../../../engine/diff/diff.ts'
+import { checkFlow, draftOfFlow } from './build-bundle.ts'
+import { LintError } from './lint-error.ts'
+import type { Workspace } from './workspace.ts'
+
+const workspace = (source: object): Workspace => ({
+  flow: 'bicycle',
+  source: source as FlowSource,
+  fragments: {},
+  options: { sizes: [null, 'a'] as never },
+  copy: { sv: { bicycle: { 'test.input.label': 7 as never } } },
+  documents: {},
+})
+
+const sideOf = (source: object): DiffSide => {
+  const draft = draftOfFlow(workspace(source), publishRules)
+  return { ...draft, copy: draft.copy['sv'] ?? {} }
+}
+
+/** Compares a flow of the changed draft with the unchanged one; the refusals if it cannot be read. */
+function compare(change: object): number | string[] {
+  try {
+    return diffFlows(sideOf(bicycle), sideOf({ ...bicycle, ...change }), { allowsMore }).length
+  } catch (error) {
+    if (!(error instanceof LintError)) throw error
+    return error.findings.map(({ code }) => code)
+  }
+}
 
 /** Checks a flow of one step with the change of a test. The test's timeout is the bound: a document that hangs fails. */
 function check(change: object, fragments: Fragments = {}): string[] {
@@ -209,5 +237,37 @@ describe('conditions that take long to think through', () => {
       Array.from({ length: 900 }, (_, index) => [`s${index}`, input({ type: 'string', showIf: `c${index % 450}` })]),
     )
     expect(check({ properties: { ...inputs, ...shown }, conditions })).toContain('impossibleCondition /conditions/c0')
+  })
+})
+
+describe('[D3] a comparison with a faulty document', () => {
+  const steps = bicycle.steps
+  it.each<[string, object]>([
+    ['an unknown key', withInput({ unknown: 1 })],
+    ['a wrong parameter of a validator', withInput({ age: { min: '18' } })],
+    ['options that do not exist', withInput({ options: 'ghosts' })],
+    ['options of nulls and texts', withInput({ options: 'sizes' })],
+    ['a condition that does not exist', withInput({ showIf: 'ghost' })],
+    ['a condition that is no condition', withCondition({ properties: 7 })],
+    ['an input in no section', withInput({ widget: 'ghost' })],
+    ['a block at nothing', { blocks: [{ when: 'ghost', at: 'ghost', outcome: 'ghost' }] }],
+  ])('says what changes: %s', (_, change) => expect(compare(change)).toBeGreaterThan(0))
+
+  it.each<[string, object]>([
+    ['inputs that are a list', { properties: [] }],
+    ['an input that is a text', { properties: { ...bicycle.properties, value: 'text' } }],
+    ['an input with a text as its choices', withInput({ enum: 'abc' })],
+    ['rows without inputs', withInput({ items: { type: 'object' } })],
+    ['a required that is a number', { required: 7 }],
+    ['steps of nulls', { steps: [null] }],
+    ['a section without inputs', { steps: [{ ...steps[0], sections: [{ id: 'a', copy: 'a.b' }] }] }],
+    ['blocks that are texts', { blocks: ['dear'] }],
+    ['facts of numbers', { facts: { bmi: 7 } }],
+    ['no steps', { steps: undefined }],
+    ['what is too deep', withCondition(nested(LEVELS, (inner) => ({ allOf: [inner] })))],
+    ['a fragment that does not exist', withReference('fragment:ghost#value')],
+  ])('is refused with findings: %s', (_, change) => {
+    const refused = compare(change)
+    expect(refused).toEqual(expect.arrayContaining([expect.any(String)]))
   })
 })

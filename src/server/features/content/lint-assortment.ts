@@ -19,6 +19,11 @@ export interface AssortmentSurroundings {
 
 const format = Compile(Assortment)
 
+/** Whether a body has the form of an assortment. */
+export function isAssortment(body: unknown): body is Assortment {
+  return format.Check(body)
+}
+
 /**
  * Returns the findings that prevent publication of an assortment: its shape, a missing title, and a missing category of
  * a product on sale.

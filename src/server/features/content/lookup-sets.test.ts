@@ -151,8 +151,8 @@ describeOnEachDatabase('publishing lookup sets', (open) => {
     await save('copy', 'searching.en', { ...SEARCHING_TEXTS, 'searching.form.text': 'Fill in.' })
     const changes = (await diffContent(database.db, 'searching', publishRules)).map((change) => wordChange(change, 'sv'))
     expect(changes.filter(({ at }) => !at.startsWith('/copy/')).map((change) => `${change.class} ${change.text}`)).toEqual([
-      'compatible Uppslagslistan models har fått "new".',
-      'breaking Uppslagslistan models har inte längre "c0".',
+      'compatible Uppslagslistan models har fått "Ny (new)".',
+      'breaking Uppslagslistan models har inte längre "Modell nummer 0 (c0)".',
     ])
     expect(changes.map(({ text }) => text)).toContain('På språket en: Texten searching.form.text är ny.')
   })

@@ -1,30 +1,23 @@
-import { eq } from 'drizzle-orm'
-import { SHOP_LANGUAGE } from '../../../contract/bundle.ts'
-import { change, type Change } from '../../../engine/diff/change.ts'
-import { diffFlows, diffTexts, type DiffSide } from '../../../engine/diff/diff.ts'
-import type { FlowDocument } from '../../../engine/document.ts'
-import type { JsonObject } from '../../../values/json.ts'
+import type { Change } from '../../../engine/diff/change.ts'
 import type { Finding } from '../../../findings/finding.ts'
-import { migrateDocument } from '../../../engine/migrate.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { bundles } from '../../platform/db/schema/content.ts'
 import { checkArticles, diffArticles, publishArticles, rollbackArticles } from './articles.ts'
 import { checkAssortment, diffAssortment, publishAssortment, rollbackAssortment } from './assortments.ts'
-import { buildBundle, lintWhole, type BuiltBundle, type PublishRules } from './build-bundle.ts'
-import { checkPage, publishPage, readPageDrafts, readPageVersion, rollbackPage } from './copy-pages.ts'
-import { readDraft } from './drafts.ts'
+import { lintWhole, type PublishRules } from './build-bundle.ts'
+import { diffFlow, diffPage, type Comparing } from './content-diff.ts'
+import { checkPage, publishPage, readPageDrafts, rollbackPage } from './copy-pages.ts'
+import { listDrafts, readDraft, splitId } from './drafts.ts'
 import { ARTICLES } from './live-articles.ts'
 import { ASSORTMENT } from './live-assortment.ts'
-import { readSets } from './lookup-sets.ts'
-import { readLiveHash, type ContentRef, type Published, type Publisher } from './pointer.ts'
+import { publishingHistory, readLive, readLiveHash, type ContentRef, type LiveVersion, type Published, type Publisher } from './pointer.ts'
 import { publishFlow, rollbackFlow, type Publishing } from './publish.ts'
 import { loadWorkspace } from './workspace.ts'
 
 /** The operations that flows, copy pages, the assortment and the articles share. Each takes the content's name. */
 interface ContentLifecycle {
   check(db: Db, name: string, rules: PublishRules): Promise<readonly Finding[]>
-  /** Returns what a publish would change in the live version. */
-  diff(db: Db, name: string, live: string | undefined, rules: PublishRules): Promise<readonly Change[]>
+  /** Returns what a publish, or going back to a version, would change in the live version. */
+  diff(db: Db, name: string, comparing: Comparing): Promise<readonly Change[]>
   publish(db: Db, name: string, publishing: Publishing): Promise<Published>
   rollback(db: Db, name: string, hash: string | undefined, publisher: Publisher): Promise<Published>
 }
@@ -44,26 +37,39 @@ const LIFECYCLES: Readonly<Record<ContentRef['kind'], ContentLifecycle>> = {
   },
   assortment: {
     check: checkAssortment,
-    diff: diffAssortment,
+    diff: async (db, _, { to }) => diffAssortment(db, to),
     publish: async (db, _, publisher) => publishAssortment(db, publisher),
     rollback: async (db, _, hash, publisher) => rollbackAssortment(db, hash, publisher),
   },
   articles: {
     check: checkArticles,
-    diff: diffArticles,
+    diff: async (db, _, { to }) => diffArticles(db, to),
     publish: async (db, _, publisher) => publishArticles(db, publisher),
     rollback: async (db, _, hash, publisher) => rollbackArticles(db, hash, publisher),
   },
 }
 
 /**
- * Returns the content of a name: the flow, else the assortment, the articles or the copy page. A flow's own page is
- * published with the flow.
+ * Returns the content of a name: the flow, also one whose draft was deleted, else the assortment, the articles or the copy
+ * page. A flow's own page is published with the flow.
  */
 export async function contentRefOf(db: Db, name: string): Promise<ContentRef> {
-  if (await readDraft(db, { kind: 'flow', id: name })) return { kind: 'flow', name }
+  const flow = { kind: 'flow', name } as const
+  if ((await readDraft(db, { kind: 'flow', id: name })) || (await publishingHistory(db, flow)).length > 0) return flow
   if (name === ASSORTMENT) return { kind: 'assortment', name }
   return { kind: name === ARTICLES ? 'articles' : 'copy', name }
+}
+
+/** Returns the live flows and copy pages whose drafts were deleted. */
+export async function listLiveWithoutDraft(db: Db): Promise<(LiveVersion & Pick<ContentRef, 'kind'>)[]> {
+  const flows = new Set((await listDrafts(db, 'flow')).map(({ id }) => id))
+  const pages = new Set((await listDrafts(db, 'copy')).map(({ id }) => splitId(id).stem))
+  const liveFlows = (await readLive(db, 'flow')).filter(({ name }) => !flows.has(name))
+  const livePages = (await readLive(db, 'copy')).filter(({ name }) => !pages.has(name))
+  return [
+    ...liveFlows.map((live) => Object.assign(live, { kind: 'flow' as const })),
+    ...livePages.map((live) => Object.assign(live, { kind: 'copy' as const })),
+  ]
 }
 
 /**
@@ -75,12 +81,13 @@ export async function checkContent(db: Db, name: string, rules: PublishRules): P
 }
 
 /**
- * Returns what publishing a flow, a copy page, the assortment or the articles would change.
- * @throws UnknownContentError, LintError
+ * Returns what publishing a flow, a copy page, the assortment or the articles would change, also while faults prevent it;
+ * or what going back to the version `to` would change.
+ * @throws UnknownContentError, UnknownVersionError, LintError if the drafts cannot be read at all
  */
-export async function diffContent(db: Db, name: string, rules: PublishRules): Promise<readonly Change[]> {
+export async function diffContent(db: Db, name: string, rules: PublishRules, to?: string): Promise<readonly Change[]> {
   const content = await contentRefOf(db, name)
-  return LIFECYCLES[content.kind].diff(db, name, await readLiveHash(db, content), rules)
+  return LIFECYCLES[content.kind].diff(db, name, { live: await readLiveHash(db, content), to, rules })
 }
 
 /**
@@ -97,49 +104,4 @@ export async function publishContent(db: Db, name: string, publishing: Publishin
  */
 export async function rollbackContent(db: Db, name: string, hash: string | undefined, publisher: Publisher): Promise<Published> {
   return LIFECYCLES[(await contentRefOf(db, name)).kind].rollback(db, name, hash, publisher)
-}
-
-async function diffFlow(db: Db, flow: string, live: string | undefined, rules: PublishRules): Promise<Change[]> {
-  const after = await buildBundle(await loadWorkspace(db, flow), rules)
-  const [before] = live === undefined ? [] : await db.select().from(bundles).where(eq(bundles.hash, live))
-  if (!before) return [change('neverPublishedFlow', '', 'neverPublished', { kind: 'flow', name: flow })]
-  const document = migrateDocument(before.document as unknown as JsonObject) as unknown as FlowDocument
-  const known = { ...sideOf({ ...before, document }), lookups: await readSets(db, before.lookups ?? {}) }
-  const changes = diffFlows(known, { ...sideOf(after), lookups: setsOf(after) })
-  return [...changes, ...diffOtherLanguages(before.copy, after.copy)]
-}
-
-function sideOf({ document, copy, options }: Pick<BuiltBundle, 'document' | 'copy' | 'options'>): DiffSide {
-  return { document, options, copy: copy[SHOP_LANGUAGE] ?? {} }
-}
-
-function setsOf({ lookupSets }: BuiltBundle): NonNullable<DiffSide['lookups']> {
-  return Object.fromEntries(lookupSets.map(({ lookup, entries }) => [lookup, entries]))
-}
-
-type Languages = BuiltBundle['copy']
-
-/** Compares each language other than the shop's separately. */
-function diffOtherLanguages(before: Languages, after: Languages): Change[] {
-  const without = (languages: Languages): Languages => ({ ...languages, [SHOP_LANGUAGE]: {} })
-  return diffLanguages(without(before), without(after), (language) => `copy/${language}`)
-}
-
-/**
- * Returns the text differences for each language. Differences in other languages than the shop's name the language,
- * because the keys are the same in all.
- */
-function diffLanguages(before: Languages, after: Languages, placeOf: (language: string) => string): Change[] {
-  const languages = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...languages].flatMap((language) => {
-    const changes = diffTexts(placeOf(language), before[language] ?? {}, after[language] ?? {})
-    return language === SHOP_LANGUAGE ? changes : changes.map((one) => Object.assign({}, one, { language }))
-  })
-}
-
-async function diffPage(db: Db, page: string, live: string | undefined): Promise<Change[]> {
-  const after = await readPageDrafts(db, page)
-  const before = live === undefined ? undefined : await readPageVersion(db, page, live)
-  if (!before) return [change('neverPublishedPage', '', 'neverPublished', { kind: 'page', name: page })]
-  return diffLanguages(before, after, (language) => `copy/${language}/${page}`)
 }

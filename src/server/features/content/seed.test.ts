@@ -8,11 +8,10 @@ import { temporaryFolder } from '../../../../tests/embedded-folder.ts'
 import { publishRules } from '../../../../tests/fixtures/publish-rules.ts'
 import { readLiveFlows } from './bundles.ts'
 import { readContentFolder } from './content-files.ts'
-import { readDraft, saveDraft, SEED_AUTHOR } from './drafts.ts'
-import { listRevisions } from './testing.ts'
+import { deleteDraftIn, listRevisions, readDraft, saveDraft, SEED_AUTHOR } from './drafts.ts'
 import { readLivePage } from './live-pages.ts'
 import { publishingHistory } from './pointer.ts'
-import { publishContent } from './published-content.ts'
+import { contentRefOf, listLiveWithoutDraft, publishContent } from './published-content.ts'
 import { seedContent } from './seed.ts'
 
 /** The folders of the test shop. The number of flows makes no difference, and each takes time to publish. */
@@ -74,6 +73,21 @@ describeOnEachDatabase('filling the content service', (open) => {
     expect(await readDraft(database.db, ref)).toMatchObject({ revision: 2, author: 'anna', body: edited })
     expect([await readLiveFlows(database.db), await readLivePage(database.db, 'sv', 'general')]).toEqual(before)
     expect(await publishingHistory(database.db, { kind: 'flow', name: 'child' })).toHaveLength(1)
+  })
+
+  it('[D1] does not bring back a draft that an editor deleted, and leaves what is live from it', async () => {
+    await seed()
+    const refs = [{ kind: 'flow', id: 'child' }, { kind: 'copy', id: 'mail.sv' }] as const // prettier-ignore
+    await database.db.transaction(async (tx) => {
+      for (const ref of refs) await deleteDraftIn(tx, ref, 1)
+    })
+    const before = await readLiveFlows(database.db)
+    await seed()
+    expect(await Promise.all(refs.map(async (ref) => readDraft(database.db, ref)))).toEqual([undefined, undefined])
+    expect(await readLiveFlows(database.db)).toEqual(before)
+    expect(await readLivePage(database.db, 'sv', 'mail')).toBeDefined()
+    expect(await contentRefOf(database.db, 'child')).toEqual({ kind: 'flow', name: 'child' })
+    expect((await listLiveWithoutDraft(database.db)).map(({ kind, name }) => `${kind} ${name}`)).toEqual(['flow child', 'copy mail'])
   })
 
   it('brings a text that the program shows by itself and a page lacks, in the draft and in what is live, and no other', async () => {

@@ -2,7 +2,7 @@ import type { ExternalOffer } from '../../../contract/product.ts'
 import type { RatedOffer } from '../../../contract/rating.ts'
 import { answerAt } from '../../../engine/answer-path.ts'
 import type { Answers, Facts } from '../../../engine/document.ts'
-import { evaluate, type Evaluation, type Flow } from '../../../engine/evaluate.ts'
+import type { Evaluation, Flow } from '../../../engine/evaluate.ts'
 import { compareLines, sumOf, type ComparedOffer } from '../../../insurance/external/compare.ts'
 import type { ExternalFact } from '../../../insurance/external/external-facts.ts'
 import type { ExternalInsurance } from '../../../insurance/external/external-insurance.ts'
@@ -10,7 +10,8 @@ import { COMPARABLE_ADDONS } from '../../../insurance/external/keywords.ts'
 import type { CoverageLevel } from '../../../insurance/coverage.ts'
 import type { MileageScale } from '../../../insurance/external/mileage.ts'
 import type { PlanLevel } from '../../../insurance/plan-level.ts'
-import { choiceOverrides, groupOf, type Choice } from '../../../quote/group.ts'
+import { groupOf, type Choice } from '../../../quote/group.ts'
+import { evaluateMember, isOffered } from '../../../quote/members.ts'
 import { monthlyPremium } from '../../../quote/premium.ts'
 import type { Json } from '../../../values/json.ts'
 import { wordsOf, type WordedForm } from './form-words.ts'
@@ -24,20 +25,27 @@ export interface Candidate {
 
 /**
  * Returns the covers to offer: that of the other insurance, and the next wider and narrower one; every one if it is not known.
- * What the form refuses or blocks is not for sale.
+ * What the form refuses or blocks is not for sale; what stops one cover, at whatever input, stops no other.
  * @param asked the cover of the other insurance as the form spells it
  */
 export function candidatesOf(flow: Flow, answers: Answers, facts: Facts, asked: Json | undefined): Candidate[] {
-  const group = groupOf(flow.document)
-  if (group === null) return [{ choice: null, nearness: 'only', evaluation: evaluate(flow, answers, facts) }]
-  const at = group.choices.findIndex((choice) => choice === asked)
-  return group.choices.flatMap((choice, index): Candidate[] => {
+  const { document } = flow
+  const choices = groupOf(document)?.choices ?? [null]
+  const at = choices.findIndex((choice) => choice === asked)
+  return choices.flatMap((choice, index): Candidate[] => {
     const distance = Math.abs(index - at)
     if (at >= 0 && distance > 1) return []
-    const evaluation = evaluate(flow, { ...answers, ...choiceOverrides(group, choice) }, facts)
-    if (Object.hasOwn(evaluation.errors, group.input) || Object.hasOwn(evaluation.blocks, group.input)) return []
-    return [{ choice, nearness: at < 0 ? 'unknown' : distance === 0 ? 'same' : 'near', evaluation }]
+    const evaluation = evaluateMember(flow, { answers, outside: facts }, choice)
+    if (!isOffered(document, evaluation, 'update')) return []
+    return [{ choice, nearness: nearnessOf(choice, at < 0 ? undefined : distance), evaluation }]
   })
+}
+
+/** @param distance from the cover of the other insurance; undefined if that is not known */
+function nearnessOf(choice: Choice | null, distance: number | undefined): Candidate['nearness'] {
+  if (choice === null) return 'only'
+  if (distance === undefined) return 'unknown'
+  return distance === 0 ? 'same' : 'near'
 }
 
 /** What an offer is compared with. */

@@ -12,7 +12,7 @@ import type { Answers } from '../../../engine/document.ts'
 import { evaluate } from '../../../engine/evaluate.ts'
 import { isComparedByOffer } from '../../../insurance/external/external-status.ts'
 import { externalFacts } from '../../../insurance/external/external-facts.ts'
-import { inputsInTheWay, isQuoted } from '../../../quote/readiness.ts'
+import { inputsInTheWay, isQuoted, isUnanswered } from '../../../quote/readiness.ts'
 import { answersForPrice, buildQuoteRequest } from '../../../quote/request.ts'
 import { DIRECT } from '../../../quote/sellingChannel.ts'
 import { swedishDateOf, type Clock, type IsoDate } from '../../../values/clock.ts'
@@ -128,9 +128,11 @@ async function responseOf(options: RatingOptions, rated: Rated): Promise<RatingR
   const { document } = flow
   const texts = textsIn(bundle.copy)
   const form: WordedForm = { flow, texts, options: bundle.options, evaluation: evaluate(flow, known.answers, known.facts) }
-  const stops = stopsOf(form, options)
   const inTheWay = new Set(inputsInTheWay(document, form.evaluation, 'update', document.steps.length))
-  const offers = inTheWay.size > 0 ? [] : await offersOf(options, rated, form)
+  const isAnswered = [...inTheWay].every((input) => !isUnanswered(document, form.evaluation, input))
+  const candidates = isAnswered ? candidatesFor(rated, form) : []
+  const stops = candidates.length > 0 ? [] : stopsOf(form, options)
+  const offers = await offersOf(options, rated, { form, candidates })
   return {
     insurance,
     product: {
@@ -162,11 +164,24 @@ function stopsOf(
   return outcomes.map(({ copy }) => ({ title: texts.t(`${copy}.title`, params), text: texts.t(`${copy}.text`, params) }))
 }
 
-async function offersOf(options: RatingOptions, { insurance, product, known, visit }: Rated, form: WordedForm): Promise<RatedOffer[]> {
-  const { document } = form.flow
-  const { groupBy } = document.quote ?? {}
+function candidatesFor({ known }: Rated, { flow }: WordedForm): Candidate[] {
+  const { groupBy } = flow.document.quote ?? {}
   const asked = groupBy !== undefined && known.sources.get(groupBy) === 'external' ? known.answers[groupBy] : undefined
-  const candidates = candidatesOf(form.flow, known.answers, known.facts, asked)
+  return candidatesOf(flow, known.answers, known.facts, asked)
+}
+
+interface Offered {
+  readonly form: WordedForm
+  readonly candidates: readonly Candidate[]
+}
+
+async function offersOf(
+  options: RatingOptions,
+  { insurance, product, known, visit }: Rated,
+  { form, candidates }: Offered,
+): Promise<RatedOffer[]> {
+  if (candidates.length === 0) return []
+  const { document } = form.flow
   const metadata = await options.quotes.metadata(document.quote?.path ?? '', visit)
   const sales = { salesInfo: metadata.salesInfo ?? DIRECT, setFreeTrial: metadata.freeTrial }
   const offers = await Promise.all(

@@ -33,13 +33,15 @@ describe('npm run content', () => {
       { ...row, kind: 'copy', id: 'general.sv', live: 'hash-of-page', publishedAt: SAVED_AT },
       { ...row, kind: 'options', id: 'sizes' },
     ]
-    expect(await commands.list.run(terminal({ contents: () => contents }), [])).toBe(true)
+    const liveWithoutDraft = [{ kind: 'flow', name: 'kite', hash: 'hash-of-kite', publishedAt: SAVED_AT }]
+    expect(await commands.list.run(terminal({ contents: () => contents, liveWithoutDraft: () => liveWithoutDraft }), [])).toBe(true)
     expect(last?.printed).toEqual([
       `flow       boat                     version 1    ${SAVED_AT}  anna  live hash-of-boat sedan ${SAVED_AT}`,
       `flow       tent                     version 12   ${SAVED_AT}  anna  inte publicerat`,
       `flow       sled                     version 1    ${SAVED_AT}  anna  tagen ur försäljning`,
       `copy       general.sv               version 1    ${SAVED_AT}  anna  live hash-of-page sedan ${SAVED_AT}`,
       `options    sizes                    version 1    ${SAVED_AT}  anna`,
+      `flow       kite                     utkastet är borttaget  live hash-of-kite sedan ${SAVED_AT}`,
     ])
   })
 
@@ -63,16 +65,25 @@ describe('npm run content', () => {
       { class: 'copy', text: 'En text.', reason: 'Bara ord.' },
       { class: 'breaking', text: 'Ett fält.', reason: 'Ett svar kan bli fel.' },
     ]
-    expect(await commands.diff.run(terminal({ diff: () => ({ class: 'breaking', changes }) }), ['boat'])).toBe(true)
+    expect(
+      await commands.diff.run(
+        terminal({ diff: () => ({ class: 'breaking', changes, findings: [{ at: '/steps', text: 'inget fält' }] }) }),
+        ['boat'],
+      ),
+    ).toBe(true)
     expect(last?.printed).toEqual([
       'boat: brytande ändring',
       '  [bara text] En text. Bara ord.',
       '  [brytande ändring] Ett fält. Ett svar kan bli fel.',
+      'boat kan inte publiceras än:',
+      '/steps: inget fält',
     ])
+    await commands.diff.run(terminal({ diff: () => ({ class: 'copy', changes: [], findings: [] }) }), ['boat', 'h1'])
+    expect(last?.asked).toEqual([{ field: 'diff', variables: { id: 'boat', hash: 'h1' } }])
   })
 
   it('diff reports that nothing is changed', async () => {
-    await commands.diff.run(terminal({ diff: () => ({ class: 'copy', changes: [] }) }), ['boat'])
+    await commands.diff.run(terminal({ diff: () => ({ class: 'copy', changes: [], findings: [] }) }), ['boat'])
     expect(last?.printed).toEqual(['boat: inga ändringar sedan den senaste publiceringen'])
   })
 
@@ -89,7 +100,7 @@ describe('npm run content', () => {
     await commands.lint.run(terminal({ lint: () => [] }, 'en'), ['boat'])
     expect(last?.printed).toEqual(['boat: no findings'])
     const changes = [{ class: 'breaking', text: 'An input.', reason: 'Lost.' }]
-    await commands.diff.run(terminal({ diff: () => ({ class: 'breaking', changes }) }, 'en'), ['boat'])
+    await commands.diff.run(terminal({ diff: () => ({ class: 'breaking', changes, findings: [] }) }, 'en'), ['boat'])
     expect(last?.printed).toEqual(['boat: breaking change', '  [breaking change] An input. Lost.'])
     await commands.publish.run(terminal({ publish: () => ({ hash: 'h1', isNew: false, findings: [] }) }, 'en'), ['boat'])
     expect(last?.printed).toEqual(['boat: live as h1 (the same content has been published before)'])
@@ -110,9 +121,10 @@ describe('npm run content', () => {
   })
 
   it('history shows each publication', async () => {
-    const history = [{ hash: 'h1', action: 'rollback', at: SAVED_AT, author: 'anna' }]
+    const entry = { hash: 'h1', action: 'rollback', at: SAVED_AT, author: 'anna', isLive: true }
+    const history = [entry, { ...entry, hash: 'h2', action: 'publish', isLive: false }]
     await commands.history.run(terminal({ history: () => history }), ['boat'])
-    expect(last?.printed).toEqual([`${SAVED_AT}  rollback  h1  anna`])
+    expect(last?.printed).toEqual([`${SAVED_AT}  rollback  h1  anna  (live nu)`, `${SAVED_AT}  publish   h2  anna`])
   })
 
   it('withdraw reports what has been withdrawn', async () => {
@@ -130,7 +142,7 @@ describe('npm run content', () => {
     expect(last?.printed).toEqual([line])
   })
 
-  it.each(['lint', 'diff', 'publish', 'rollback', 'withdraw', 'off-sale', 'on-sale', 'history'] as const)(
+  it.each(['lint', 'diff', 'publish', 'rollback', 'withdraw', 'off-sale', 'on-sale', 'history', 'delete', 'restore'] as const)(
     '%s without a name says what to write',
     async (name) => {
       await expect(commands[name].run(terminal({}), [])).rejects.toThrow(CommandError)

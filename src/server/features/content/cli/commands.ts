@@ -1,5 +1,6 @@
 import { CommandError } from './client.ts'
 import type { Command, Terminal } from './command.ts'
+import { deleteContent, restore } from './delete.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
 import { offSale, onSale } from './sale.ts'
@@ -28,7 +29,9 @@ const list: Command = {
       isOffSale: boolean
       publishedAt: string | null
     }
+    type Live = { kind: string; name: string; hash: string; publishedAt: string }
     const { contents } = await ask<{ contents: Row[] }>('{ contents { kind id revision author savedAt live isOffSale publishedAt } }')
+    const { liveWithoutDraft } = await ask<{ liveWithoutDraft: Live[] }>('{ liveWithoutDraft { kind name hash publishedAt } }')
     for (const { kind, id, revision, author, savedAt, live, isOffSale, publishedAt } of contents) {
       const isPublished = PUBLISHED_KINDS.has(kind)
       const state = isPublished
@@ -40,6 +43,8 @@ const list: Command = {
         : ''
       print(`${kind.padEnd(10)} ${id.padEnd(24)} version ${String(revision).padEnd(4)} ${savedAt}  ${author}${state}`)
     }
+    for (const { kind, name, hash, publishedAt } of liveWithoutDraft)
+      print(`${kind.padEnd(10)} ${name.padEnd(24)} utkastet är borttaget  live ${hash} sedan ${publishedAt}`)
     return true
   },
 }
@@ -56,17 +61,20 @@ const lint: Command = {
 }
 
 const diff: Command = {
-  usage: 'diff <innehåll>',
-  about: 'visar vad en publicering skulle ändra',
-  async run({ ask, print, language }, [id]) {
-    const { noChanges, classes } = COMMAND_WORDS[language]
-    type Diff = { class: string; changes: { class: string; text: string; reason: string }[] }
-    const { diff: found } = await ask<{ diff: Diff }>('query ($id: ID!) { diff(id: $id) { class changes { class text reason } } }', {
-      id: named(id),
-    })
+  usage: 'diff <innehåll> [hash]',
+  about: 'visar vad en publicering skulle ändra, eller en återgång till innehållet med en viss hash',
+  async run({ ask, print, language }, [id, hash]) {
+    const { noChanges, classes, notYet } = COMMAND_WORDS[language]
+    type Diff = { class: string; changes: { class: string; text: string; reason: string }[]; findings: Finding[] }
+    const { diff: found } = await ask<{ diff: Diff }>(
+      'query ($id: ID!, $hash: String) { diff(id: $id, hash: $hash) { class changes { class text reason } findings { at text } } }',
+      { id: named(id), hash },
+    )
     if (found.changes.length === 0) print(noChanges(named(id)))
     else print(`${id}: ${classes[found.class] ?? found.class}`)
     for (const { class: kind, text, reason } of found.changes) print(`  [${classes[kind] ?? kind}] ${text} ${reason}`)
+    if (found.findings.length > 0) print(notYet(named(id)))
+    printFindings(print, found.findings)
     return true
   },
 }
@@ -106,13 +114,16 @@ const rollback: Command = {
 
 const history: Command = {
   usage: 'history <innehåll>',
-  about: 'visar när varje innehåll blev live, och av vem',
+  about: 'visar när varje innehåll blev live, och av vem; rollback och diff tar varje hash i listan',
   async run({ ask, print }, [id]) {
-    type HistoryEntry = { hash: string; action: string; at: string; author: string }
-    const { history: lines } = await ask<{ history: HistoryEntry[] }>('query ($id: ID!) { history(id: $id) { hash action at author } }', {
-      id: named(id),
-    })
-    for (const line of lines) print(`${line.at}  ${line.action.padEnd(8)}  ${line.hash}  ${line.author}`)
+    type HistoryEntry = { hash: string; action: string; at: string; author: string; isLive: boolean }
+    const { history: lines } = await ask<{ history: HistoryEntry[] }>(
+      'query ($id: ID!) { history(id: $id) { hash action at author isLive } }',
+      {
+        id: named(id),
+      },
+    )
+    for (const line of lines) print(`${line.at}  ${line.action.padEnd(8)}  ${line.hash}  ${line.author}${line.isLive ? '  (live nu)' : ''}`)
     return true
   },
 }
@@ -142,4 +153,6 @@ export const commands = {
   history,
   pull,
   push,
+  delete: deleteContent,
+  restore,
 } satisfies Record<string, Command>

@@ -71,7 +71,8 @@ async function saveFile(terminal: Terminal, revisions: Revisions, item: ContentI
     { kind, id, body, basedOn },
   )
   if (result.revision === null) {
-    refuse(terminal, item, `Filen bygger på version ${basedOn}, men någon annan har sparat version ${result.conflict}.`)
+    if (basedOn === 0) refuseDeleted(terminal, item, result.conflict)
+    else refuse(terminal, item, `Filen bygger på version ${basedOn}, men någon annan har sparat version ${result.conflict}.`)
     return false
   }
   await revisions.set({ kind, id }, { revision: result.revision, body })
@@ -82,6 +83,13 @@ async function saveFile(terminal: Terminal, revisions: Revisions, item: ContentI
 function refuse({ print }: Terminal, { kind, id, path }: ContentItem, why: string): void {
   print(
     `${kind} ${id}: sparades inte. ${why} Lägg undan din fil, hämta den nya med npm run content -- pull --skriv-over ${path}, och för in dina ändringar i den.`,
+  )
+}
+
+/** The service has had the piece, and somebody has deleted it or saved it just now: a push must not bring it back unasked. */
+function refuseDeleted({ print }: Terminal, { kind, id, path }: ContentItem, last: number | null): void {
+  print(
+    `${kind} ${id}: sparades inte. Någon annan har tagit bort utkastet ur tjänsten, eller nyss sparat det (senast version ${last}). Ta bort filen, eller ta tillbaka utkastet med npm run content -- restore ${path}.`,
   )
 }
 

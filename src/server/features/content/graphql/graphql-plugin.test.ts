@@ -88,6 +88,7 @@ describe('the content service at /graphql', () => {
       const visitor = await signedInAs(server, employeeClaims(...roles))
       const statusOf = async (query: string) => (await visitor.call({ method: 'POST', url: '/graphql', payload: { query } })).statusCode
       expect({ read: await statusOf(READ), save: await statusOf(SAVE) }).toEqual({ read: expected.read, save: expected.save })
+      expect(await statusOf('mutation { deleteDraft(kind: "copy", id: "roles.sv", basedOn: 7) { isDeleted } }')).toBe(expected.save)
       expect(await Promise.all(PUBLISHING.map(statusOf))).toEqual(PUBLISHING.map(() => expected.publish))
     })
 
@@ -169,6 +170,9 @@ describe('the content service at /graphql', () => {
       '{ diff(id: "child") { class } }',
       '{ history(id: "child") { hash } }',
       'mutation { saveDraft(kind: "copy", id: "forged.sv", body: {}, basedOn: 0) { revision } }',
+      'mutation { deleteDraft(kind: "copy", id: "general.sv", basedOn: 1) { isDeleted } }',
+      '{ revisions(kind: "copy", id: "general.sv") { revision } }',
+      '{ liveWithoutDraft { name } }',
       'mutation { withdraw(hash: "x") { hash } }',
       'mutation { publish(id: "child") { hash } }',
       'mutation { rollback(id: "child") { hash } }',
@@ -223,6 +227,19 @@ describe('the content service at /graphql', () => {
       expect(data).toEqual({ draft: { revision: 1, author: 'operator', body: { hello: 'Hej' } } })
     })
 
+    it('[D1] are deleted at the revision that the author knows, and their saved states and what is live from them stay', async () => {
+      const remove = async (on: number) => {
+        const of = `kind: "copy", id: "extra.sv", basedOn: ${on}`
+        return (await ask(`mutation { deleteDraft(${of}) { isDeleted conflict usedBy { kind id } } }`, {}, token)).data
+      }
+      expect(await remove(7)).toEqual({ deleteDraft: { isDeleted: false, conflict: 1, usedBy: [] } })
+      expect(await remove(1)).toEqual({ deleteDraft: { isDeleted: true, conflict: null, usedBy: [] } })
+      const read = '{ revisions(kind: "copy", id: "extra.sv") { revision authorId } liveWithoutDraft { kind name } }'
+      const left = { revisions: [{ revision: 1, authorId: 'operator' }], liveWithoutDraft: [{ kind: 'copy', name: 'extra' }] }
+      expect((await ask(read, {}, token)).data).toEqual(left)
+      expect((await server.app.inject('/copy/sv/extra.json')).json()).toEqual({ hello: 'Hej' })
+    })
+
     it.each([
       [undefined, 'sv', 'ska vara en text', 'Det finns inget flöde'],
       ['en-GB,sv;q=0.5', 'en', 'must be a text', 'There is no flow'],
@@ -256,7 +273,9 @@ describe('the content service at /graphql', () => {
       expect((await ask(publish, {}, token)).data).toEqual({ publish: { hash: null, findings: [{ at: '/copy/sv/greeting/hello' }] } })
       expect((await ask('{ lint(id: "greeting") { code } }', {}, token)).data).toEqual({ lint: [{ code: 'notText' }] })
       await ask(save, { body: { hello: 'Nej' }, on: 2 }, token)
-      expect((await ask('{ diff(id: "greeting") { class } }', {}, token)).data).toEqual({ diff: { class: 'copy' } })
+      expect((await ask('{ diff(id: "greeting") { class findings { at } } }', {}, token)).data).toEqual({
+        diff: { class: 'copy', findings: [] },
+      })
       await ask(publish, {}, token)
       expect((await server.app.inject('/copy/sv/greeting.json')).json()).toEqual({ hello: 'Nej' })
       expect((await ask('mutation { rollback(id: "greeting") { hash } }', {}, token)).data).toEqual({ rollback: { hash: first.hash } })

@@ -20,6 +20,7 @@ import {
   DraftConflictError,
   isSeed,
   listDrafts,
+  listRevisions,
   readDraft,
   readRevision,
   saveDraft,
@@ -27,12 +28,13 @@ import {
   type Draft,
   type DraftRef,
 } from '../drafts.ts'
+import { deleteDraft } from '../delete-draft.ts'
 import { LintError } from '../lint-error.ts'
 import { ARTICLES } from '../live-articles.ts'
 import { readLiveAssortment } from '../live-assortment.ts'
-import { publishingHistory, readLive, type Published } from '../pointer.ts'
+import { publishingHistory, readLive, readLiveHash, type Published } from '../pointer.ts'
 import { putOnSale, readFlowsOffSale, takeOffSale, withdrawBundle } from '../sale.ts'
-import { checkContent, diffContent, contentRefOf, publishContent, rollbackContent } from '../published-content.ts'
+import { checkContent, diffContent, contentRefOf, listLiveWithoutDraft, publishContent, rollbackContent } from '../published-content.ts'
 import { ContentError } from '../content-errors.ts'
 
 /** The context of a resolver; `author` is undefined if the request does not come from an author. */
@@ -59,7 +61,7 @@ type Resolver<Args> = (parent: unknown, args: Args, context: ContentContext, inf
  */
 function rolesFor({ fieldName, parentType }: GraphQLResolveInfo): readonly Role[] {
   if (parentType.name === 'Query') return AUTHOR_ROLES
-  return fieldName === 'saveDraft' ? ['editor'] : ['publisher']
+  return fieldName === 'saveDraft' || fieldName === 'deleteDraft' ? ['editor'] : ['publisher']
 }
 
 /** Wraps a resolver so that only authors with a suitable role can use it. */
@@ -176,6 +178,16 @@ function knownBody(body: unknown): ContentBody {
   throw new GraphQLError(fault, { extensions: { code: 'BAD_USER_INPUT' } })
 }
 
+/** Returns what the work does, or the revision that somebody else has saved, beside `rest`. */
+async function orConflict<Result extends object>(work: () => Promise<Result>, rest: Partial<Result> = {}) {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof DraftConflictError) return { ...rest, conflict: error.current }
+    throw error
+  }
+}
+
 const iso = (date: Date) => date.toISOString()
 
 /** The resolvers of `typeDefs`. */
@@ -203,15 +215,42 @@ export const resolvers = {
       const draft = await (typeof revision === 'number' ? readRevision(db, ref, revision) : readDraft(db, ref))
       return draft && written(draft, await readAuthorNames(db))
     }),
+    revisions: forAuthors(async ({ kind, id }: { kind: string; id: string }, { db }) => {
+      const nameOf = await readAuthorNames(db)
+      const saved = await listRevisions(db, { kind: knownKind(kind), id })
+      return saved.map(({ revision, author, savedAt }) => ({
+        revision,
+        author: nameOf(author),
+        authorId: author,
+        savedAt: iso(savedAt),
+      }))
+    }),
+    liveWithoutDraft: forAuthors(async (_: object, { db }) =>
+      (await listLiveWithoutDraft(db)).map(({ kind, name, hash, publishedAt }) => ({ kind, name, hash, publishedAt: iso(publishedAt) })),
+    ),
     lint: forAuthors(async ({ id }: { id: string }, { db, rules, language }) => wordFindings(await checkContent(db, id, rules), language)),
-    diff: forAuthors(async ({ id }: { id: string }, { db, rules, language }) => {
-      const changes = await diffContent(db, id, rules)
-      return { class: classOf(changes), changes: changes.map((change) => wordChange(change, language)) }
+    diff: forAuthors(async ({ id, hash }: { id: string; hash?: string | null }, { db, rules, language }) => {
+      const changes = await diffContent(db, id, rules, hash ?? undefined)
+      const isDraft = typeof hash !== 'string'
+      return {
+        class: classOf(changes),
+        changes: changes.map((change) => wordChange(change, language)),
+        // asked only where a client wants them: the personas are judged
+        findings: async () => (isDraft ? wordFindings(await checkContent(db, id, rules), language) : []),
+      }
     }),
     history: forAuthors(async ({ id }: { id: string }, { db }) => {
       const nameOf = await readAuthorNames(db)
-      const moves = await publishingHistory(db, await contentRefOf(db, id))
-      return moves.map(({ hash, action, at, author }) => ({ hash, action, at: iso(at), author: nameOf(author), authorId: author }))
+      const content = await contentRefOf(db, id)
+      const live = await readLiveHash(db, content)
+      return (await publishingHistory(db, content)).map(({ hash, action, at, author }) => ({
+        hash,
+        action,
+        at: iso(at),
+        author: nameOf(author),
+        authorId: author,
+        isLive: hash === live,
+      }))
     }),
   },
   Mutation: {
@@ -219,14 +258,20 @@ export const resolvers = {
     takeOffSale: forAuthors(({ flow }: { flow: string }, { db, author, clock }) => takeOffSale(db, flow, { author, clock })),
     putOnSale: forAuthors(({ flow }: { flow: string }, { db, author, clock }) => putOnSale(db, flow, { author, clock })),
     saveDraft: forAuthors(
-      async ({ kind, id, body, basedOn }: { kind: string; id: string; body: unknown; basedOn: number }, { db, clock, author }) => {
-        try {
-          return { revision: await saveDraft(db, { ...knownRef(kind, id), body: knownBody(body), author, basedOn }, clock) }
-        } catch (error) {
-          if (error instanceof DraftConflictError) return { conflict: error.current }
-          throw error
-        }
-      },
+      async ({ kind, id, body, basedOn }: { kind: string; id: string; body: unknown; basedOn: number }, { db, clock, author }) =>
+        orConflict(async () => ({
+          revision: await saveDraft(db, { ...knownRef(kind, id), body: knownBody(body), author, basedOn }, clock),
+        })),
+    ),
+    deleteDraft: forAuthors(
+      async (
+        { kind, id, basedOn, evenIfUsed }: { kind: string; id: string; basedOn: number; evenIfUsed: boolean },
+        { db, clock, author },
+      ) =>
+        orConflict(async () => deleteDraft(db, { ...knownRef(kind, id), author, basedOn, evenIfUsed }, clock), {
+          isDeleted: false,
+          usedBy: [],
+        }),
     ),
     publish: forAuthors(publish),
     rollback: forAuthors(async ({ id, hash }: { id: string; hash?: string }, { db, clock, author, language }) =>

@@ -17,10 +17,14 @@ export const typeDefs = /* GraphQL */ `
     contents: [ContentState!]!
     "A saved state of a piece of content: the latest, or that of a revision. For authors."
     draft(kind: String!, id: ID!, revision: Int): Draft
+    "The saved states of a piece of content, newest first; those of a deleted draft remain. For authors."
+    revisions(kind: String!, id: ID!): [Revision!]!
+    "Live flows and copy pages whose draft was deleted: they stay live until they are rolled back, replaced or taken off sale. For authors."
+    liveWithoutDraft: [LiveContent!]!
     "What keeps a flow, a copy page, the assortment or the articles from being published. For authors."
     lint(id: ID!): [Finding!]!
-    "What a publish of a flow, a copy page, the assortment or the articles would change. For authors."
-    diff(id: ID!): Diff!
+    "What a publish of a flow, a copy page, the assortment or the articles would change, or going back to a version by its hash. For authors."
+    diff(id: ID!, hash: String): Diff!
     "When each version of a flow, a copy page, the assortment or the articles went live. For authors."
     history(id: ID!): [HistoryLine!]!
   }
@@ -32,8 +36,10 @@ export const typeDefs = /* GraphQL */ `
     takeOffSale(flow: ID!): FlowVersion!
     "Puts a flow that was taken off sale back as it was. Publishing it does so too."
     putOnSale(flow: ID!): FlowVersion!
-    "Saves a draft on top of the revision that the author began with (0 for a new one)."
+    "Saves a draft on top of the revision that the author began with (0 for a new one, the last one of a deleted draft)."
     saveDraft(kind: String!, id: ID!, body: JSON!, basedOn: Int!): SaveResult!
+    "Deletes a draft, unless others need it. Its revisions stay, and so does what is published from it."
+    deleteDraft(kind: String!, id: ID!, basedOn: Int!, evenIfUsed: Boolean! = false): DeleteResult!
     "Publishes a flow with its texts, a copy page that belongs to no flow, the assortment, or all articles together."
     publish(id: ID!): PublishResult!
     "Makes an earlier version of a flow, a copy page, the assortment or the articles live again: the named one, or the one before."
@@ -133,6 +139,8 @@ export const typeDefs = /* GraphQL */ `
   type Diff {
     class: String!
     changes: [Change!]!
+    "What keeps the drafts from being published; none for a version."
+    findings: [Finding!]!
   }
 
   type HistoryLine {
@@ -142,12 +150,43 @@ export const typeDefs = /* GraphQL */ `
     "What people call the author: two may have the same name, and not the same id."
     author: String!
     authorId: ID!
+    "Whether this version is the live one."
+    isLive: Boolean!
   }
 
   "One of revision and conflict is set: the new revision, or the one that somebody else has saved."
   type SaveResult {
     revision: Int
     conflict: Int
+  }
+
+  "isDeleted is false while others need the draft, and when somebody else has saved it since: conflict is their revision."
+  type DeleteResult {
+    isDeleted: Boolean!
+    conflict: Int
+    "Drafts that name it, and the program where it shows the texts (kind program)."
+    usedBy: [ContentName!]!
+  }
+
+  type ContentName {
+    kind: String!
+    id: ID!
+  }
+
+  type Revision {
+    revision: Int!
+    "What people call the author: two may have the same name, and not the same id."
+    author: String!
+    authorId: ID!
+    savedAt: String!
+  }
+
+  type LiveContent {
+    "flow or copy"
+    kind: String!
+    name: ID!
+    hash: String!
+    publishedAt: String!
   }
 
   "hash is set when it went live; findings say why it did not."

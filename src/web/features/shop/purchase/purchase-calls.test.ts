@@ -145,3 +145,43 @@ describe('[B3.2] [B5.6] a choice that the server refuses', () => {
     expect(event).toMatchObject({ type: 'quoteFailed', code: 'notSold' })
   })
 })
+
+describe('[B3.2] what stops a choice that is not chosen', () => {
+  const asked = ['full', 'half']
+  const elsewhere: Flow = {
+    ...flow,
+    document: {
+      ...flow.document,
+      properties: {
+        ...flow.document.properties,
+        isElectric: input({ type: 'boolean', quote: { path: 'bicycle.isElectric', effect: 'create' } }),
+      },
+      blocks: [{ when: 'isOnlyHalf', at: 'isElectric', outcome: 'onlyHalf' }],
+    },
+  }
+  const faults = [{ input: 'isElectric', message: 'blocked', params: {} }]
+  const refusingAnswers = (cover: string): PurchaseApi => {
+    const answer = async ({ flow: { answers } }: QuoteRequest) => {
+      if (answers['cover'] === cover) throw new ApiCallError('badRequest', 'refused', { code: 'invalidAnswers', status: 400, faults })
+      return { quoteNumber: `TQ-${String(answers['cover'])}` } as Quote
+    }
+    const { api } = listening()
+    return { ...api, quotes: async () => ({ ...(await api.quotes()), create: answer, update: async (_, request) => answer(request) }) }
+  }
+
+  it('at another input, is not asked of the server', async () => {
+    const { api, asked: calls } = listening()
+    const source = { ...sourceOf({ cover: 'half', isElectric: true }), flow: elsewhere }
+    await createQuotes(api, source, { type: 'createQuotes', requestId: 1, choices: asked })
+    await updateQuotes(api, source, { type: 'updateQuote', requestId: 2, targets: targets('full', 'half') })
+    expect(calls).toEqual(['create half', 'update TQ-half half'])
+  })
+
+  it('is no fault of the chosen one, also where only the server knows it', async () => {
+    const source = sourceOf({ cover: 'half', isElectric: false })
+    const create = { type: 'createQuotes', requestId: 1, choices: asked } as const
+    expect(await createQuotes(refusingAnswers('full'), source, create)).toMatchObject({ event: { quotes: [{ choice: 'half' }] } })
+    expect(await createQuotes(refusingAnswers('full'), source, create)).not.toHaveProperty('refusal')
+    expect((await createQuotes(refusingAnswers('half'), source, create)).refusal?.faults).toEqual(faults)
+  })
+})

@@ -1,13 +1,14 @@
 import type { ProductMetadata, Quote, QuoteRequest } from '../../../../contract/quotes.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 import type { Answers, BeforeQuotes, Facts } from '../../../../engine/document.ts'
-import { evaluate, type Evaluation, type Flow } from '../../../../engine/evaluate.ts'
+import type { Evaluation, Flow } from '../../../../engine/evaluate.ts'
 import type { AddonPremiums } from '../../../../quote/addons.ts'
 import { QuoteError } from '../../../../quote/errors.ts'
 import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../../quote/events.ts'
 import { callErrorText } from '../../../../quote/call-errors.ts'
-import { choiceOverrides, choicesToCreate, groupOf, type Choice, type QuoteOfChoice } from '../../../../quote/group.ts'
+import { choiceIn, choicesToCreate, groupOf, type Choice, type QuoteOfChoice } from '../../../../quote/group.ts'
 import { sufficientInitialValues } from '../../../../quote/initialValues.ts'
+import { evaluateMember, isChoiceOpen, isOffered } from '../../../../quote/members.ts'
 import { preselectionOf } from '../../../../quote/preselect.ts'
 import { answersForPrice, buildQuoteRequest } from '../../../../quote/request.ts'
 import type { StoredQuotes } from '../../../../quote/selectors.ts'
@@ -73,10 +74,14 @@ type EffectOf<Type extends BuyingFlowEffect['type']> = Extract<BuyingFlowEffect,
 /** Purpose of a request: a price, or the contract, which needs every answer. */
 type RequestPurpose = 'price' | 'contract'
 
-/** Evaluates the answers with a choice of the group: it may hide inputs that another choice shows. */
-function asChosen({ flow, answers, outside, evaluation }: RequestSource, choice: Choice | null): Evaluation {
-  const group = groupOf(flow.document)
-  return group === null ? evaluation : evaluate(flow, { ...answers, ...choiceOverrides(group, choice) }, outside)
+/** Returns the choice of the group that the customer has chosen; null without a group or a choice. */
+function chosenIn({ flow: { document }, evaluation: { relevant } }: RequestSource): Choice | null {
+  const group = groupOf(document)
+  return group === null ? null : choiceIn(group.choices, relevant[group.input])
+}
+
+function asChosen(source: RequestSource, choice: Choice | null): Evaluation {
+  return groupOf(source.flow.document) === null ? source.evaluation : evaluateMember(source.flow, source, choice)
 }
 
 /**
@@ -97,13 +102,13 @@ function requestOf(source: RequestSource, choice: Choice | null, purpose: Reques
 
 /**
  * Whether a choice of the group is for sale with the current answers. The page requests no quote for a choice that the
- * document refuses or blocks. The server refuses it too, and the customer may never select it. [B3.2]
+ * document refuses or blocks. The server refuses it too, and the customer may never select it. For the chosen one the
+ * purchase has judged the other answers already. [B3.2]
  */
 function isForSale(source: RequestSource, choice: Choice | null): boolean {
-  const group = groupOf(source.flow.document)
-  if (group === null) return true
-  const { errors, blocks } = asChosen(source, choice)
-  return !Object.hasOwn(errors, group.input) && !Object.hasOwn(blocks, group.input)
+  const { document } = source.flow
+  const evaluation = asChosen(source, choice)
+  return choice === chosenIn(source) ? isChoiceOpen(document, evaluation) : isOffered(document, evaluation, 'create')
 }
 
 /** The result of an effect's calls: the answering event, and the first refusal of an answer. */
@@ -128,9 +133,9 @@ export async function createQuotes(
     today,
   } = source
   if (document.quote?.before) await api.before(document.quote.before, evaluation.relevant)
-  const calls = choices.filter((choice) => isForSale(source, choice)).map(async (choice) => createQuote(api, source, choice))
-  if (calls.length === 0) return { event: { type: 'callDropped', requestId } }
-  const outcome = outcomeOf('quotesCreated', requestId, await Promise.allSettled(calls))
+  const asked = choices.filter((choice) => isForSale(source, choice))
+  const answers = await settled(source, asked, async (choice) => createQuote(api, source, choice))
+  const outcome = outcomeOf('quotesCreated', requestId, answers)
   const preselect = preselectionOf(document, { initialValues, facts: evaluation.facts, today })
   const { event } = outcome
   if (event.type !== 'quotesCreated' || preselect === undefined) return outcome
@@ -151,16 +156,32 @@ export async function updateQuotes(
   { requestId, targets }: EffectOf<'updateQuote'>,
 ): Promise<CallsOutcome> {
   const numbers = new Map(targets.map(({ choice, quoteNumber }) => [choice, quoteNumber]))
-  const calls = choicesToCreate(groupOf(source.flow.document))
-    .filter((choice) => isForSale(source, choice))
-    .map(async (choice) => {
-      const quoteNumber = numbers.get(choice)
-      if (quoteNumber === undefined) return createQuote(api, source, choice)
-      return { choice, quote: await (await api.quotes()).update(quoteNumber, requestOf(source, choice, 'price')) }
-    })
-  if (calls.length === 0) return { event: { type: 'callDropped', requestId } }
-  return outcomeOf('quoteUpdated', requestId, await Promise.allSettled(calls))
+  const asked = choicesToCreate(groupOf(source.flow.document)).filter((choice) => isForSale(source, choice))
+  const answers = await settled(source, asked, async (choice) => {
+    const quoteNumber = numbers.get(choice)
+    if (quoteNumber === undefined) return createQuote(api, source, choice)
+    return { choice, quote: await (await api.quotes()).update(quoteNumber, requestOf(source, choice, 'price')) }
+  })
+  return outcomeOf('quoteUpdated', requestId, answers)
 }
+
+type Settled = PromiseSettledResult<QuoteOfChoice>
+
+/**
+ * Makes the calls of choices in parallel. Leaves out what the server refuses of a choice that is not the chosen one: such a
+ * fault would reach the customer at an answer that is right. [B3.2]
+ */
+async function settled(
+  source: RequestSource,
+  choices: readonly (Choice | null)[],
+  call: (choice: Choice | null) => Promise<QuoteOfChoice>,
+): Promise<Settled[]> {
+  const chosen = chosenIn(source)
+  const answers = await Promise.allSettled(choices.map(call))
+  return answers.filter((answer, index) => choices[index] === chosen || answer.status === 'fulfilled' || !isRefusal(answer.reason))
+}
+
+const isRefusal = (reason: unknown): reason is ApiCallError => reason instanceof ApiCallError && reason.faults.length > 0
 
 /** Sends all answers that the contract needs to the selected quote. */
 export async function sendContract(
@@ -172,14 +193,12 @@ export async function sendContract(
   return (await api.quotes()).update(selectedQuote.quoteNumber, requestOf(source, quoteState.choice, 'contract'))
 }
 
-function outcomeOf(
-  type: 'quotesCreated' | 'quoteUpdated',
-  requestId: number,
-  answers: readonly PromiseSettledResult<QuoteOfChoice>[],
-): CallsOutcome {
+/** Returns what the calls lead to. Without any call, or any that counts, the call is dropped. */
+function outcomeOf(type: 'quotesCreated' | 'quoteUpdated', requestId: number, answers: readonly Settled[]): CallsOutcome {
+  if (answers.length === 0) return { event: { type: 'callDropped', requestId } }
   const quotes = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   const reasons: unknown[] = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
-  const refusal = reasons.find((reason) => reason instanceof ApiCallError && reason.faults.length > 0) as ApiCallError | undefined
+  const refusal = reasons.find(isRefusal)
   const hasFailed = quotes.length === 0 && reasons.length > 0
   const event: BuyingFlowEvent = hasFailed
     ? { type: 'quoteFailed', requestId, ...failureFacts(refusal ?? reasons[0]) }

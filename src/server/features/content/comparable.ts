@@ -1,0 +1,49 @@
+import { findExcess } from '../../../engine/limits.ts'
+import { isObject } from '../../../values/json.ts'
+
+/**
+ * Whether a document has the parts that a comparison walks, each of its type, within the limits of size and depth. One with
+ * faults of the format may have them all: an unknown key or a wrong parameter hides no difference.
+ */
+export function isComparable(document: unknown): boolean {
+  if (!isObject(document) || findExcess(document).length > 0) return false
+  const { steps, copy, conditions = {}, facts = {}, outcomes = {}, participants = {}, quote = {}, submit = {} } = document
+  const members = [conditions, facts, outcomes, participants]
+  return (
+    isGroup(document) &&
+    areTexts(copy) &&
+    members.every((named) => isObject(named) && Object.values(named).every(isObject)) &&
+    isObject(quote) &&
+    isObject(submit) &&
+    listOf(steps, isStep)
+  )
+}
+
+function isGroup({ properties, required, conditions = {}, blocks = [] }: Record<string, unknown>): boolean {
+  const isWhole = isObject(properties) && Object.values(properties).every(isInput)
+  return isWhole && areTexts(required) && isObject(conditions) && listOf(blocks, isBlock)
+}
+
+function isInput(input: unknown): boolean {
+  if (!isObject(input)) return false
+  const { copy = '', enum: choices = [], items, properties, required = [], initial = {}, quote = {} } = input
+  const hasParts = items === undefined || (isObject(items) && isGroup({ required, ...items }))
+  const isWhole = properties === undefined || isGroup({ ...input, required })
+  return typeof copy === 'string' && Array.isArray(choices) && isObject(initial) && isObject(quote) && hasParts && isWhole
+}
+
+const isBlock = (block: unknown) => isObject(block) && typeof block['when'] === 'string' && typeof block['at'] === 'string'
+
+function isStep(step: unknown): boolean {
+  return isObject(step) && typeof step['id'] === 'string' && listOf(step['sections'] ?? [], isSection)
+}
+
+function isSection(section: unknown): boolean {
+  return isObject(section) && typeof section['id'] === 'string' && areTexts(section['inputs'])
+}
+
+function listOf(list: unknown, isMember: (member: unknown) => boolean): boolean {
+  return Array.isArray(list) && list.every(isMember)
+}
+
+const areTexts = (list: unknown) => listOf(list, (text) => typeof text === 'string')
