@@ -124,9 +124,9 @@ function dependencies(document: FlowDocument, seeds: Question['conditions'], inp
   const facts = new Set<string>()
   for (const input of reached) for (const name of conditionsAround(document, input)) conditions.add(name)
   for (const name of conditions) {
-    const condition = ownValue(document.conditions ?? {}, name)
-    if (!isTriable(condition)) return undefined
-    for (const named of inputsNamedIn(condition)) {
+    const places = triedBy(ownValue(document.conditions ?? {}, name))
+    if (!places) return undefined
+    for (const named of places) {
       if (!Object.hasOwn(document.properties, named)) {
         if (!Object.hasOwn(document.facts ?? {}, named)) return undefined
         facts.add(named)
@@ -137,6 +137,15 @@ function dependencies(document: FlowDocument, seeds: Question['conditions'], inp
     }
   }
   return { conditions: [...conditions], inputs: [...reached], facts: [...facts] }
+}
+
+const tried = new WeakMap<JsonSchema, ReadonlySet<string> | undefined>()
+
+/** Returns the places that a condition names; undefined if it cannot be tried. Cached, because many questions read it. */
+function triedBy(condition: JsonSchema | undefined): ReadonlySet<string> | undefined {
+  if (condition === undefined) return undefined
+  if (!tried.has(condition)) tried.set(condition, isTriable(condition) ? inputsNamedIn(condition) : undefined)
+  return tried.get(condition)
 }
 
 type Values = (Json | undefined)[] | undefined
@@ -180,12 +189,7 @@ function schemasBy(document: FlowDocument, conditions: readonly string[]): (name
   const namedBy = new Map<string, JsonSchema[]>()
   for (const name of conditions) {
     const condition = ownValue(document.conditions ?? {}, name)
-    for (const place of condition ? inputsNamedIn(condition) : []) {
-      const naming = namedBy.get(place)
-      if (!condition) continue
-      if (naming) naming.push(condition)
-      else namedBy.set(place, [condition])
-    }
+    for (const place of triedBy(condition) ?? []) if (condition) namedBy.set(place, [...(namedBy.get(place) ?? []), condition])
   }
   return (name) => (namedBy.get(name) ?? []).flatMap((condition) => askedOf(condition, name))
 }
