@@ -1,4 +1,5 @@
 import { lintBlocks } from './blocks.ts'
+import { lintChains } from './chains.ts'
 import { lintCycles } from './cycles.ts'
 import { lintConditions } from './conditions.ts'
 import { lintCopy } from './copy.ts'
@@ -35,6 +36,7 @@ const RULES: readonly LintRule[] = [
   lintConditions,
   lintFacts,
   lintCycles,
+  lintChains,
   lintBlocks,
   lintOutcomes,
   lintRequired,

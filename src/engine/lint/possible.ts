@@ -4,6 +4,7 @@ import type { Json, JsonSchema } from '../../values/json.ts'
 import { inputsNamedIn } from '../named-inputs.ts'
 import { candidatesOf } from './candidates.ts'
 import { combinations, countOf } from './combinations.ts'
+import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 import { wholeScope, type Scope } from './scope.ts'
 import { conditionsAround, sliceOf, type Reach } from './slice.ts'
@@ -53,6 +54,8 @@ export function isCertainlyPossible(lint: FlowLint, question: Question): boolean
  * @returns undefined if there are too many combinations, or an answer of the question cannot be tried
  */
 function tryAll(lint: FlowLint, { scope = wholeScope(lint.document), conditions, inputs = [], test }: Question): boolean | undefined {
+  const [about] = conditions
+  if (about !== undefined) lint.onTry?.(scope.at + pointer('conditions', about))
   const reach = dependencies(scope.document, conditions, inputs)
   if (!reach) return undefined
   const askedBy = schemasBy(scope.document, reach.conditions)

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../values/clock.ts'
 import type { JsonSchema } from '../../values/json.ts'
 import { writeAuthorToken } from '../features/content/author-token.ts'
+import { rulesInWorker } from '../features/content/bounded/rules-in-worker.ts'
 import { seedContent } from '../features/content/seed.ts'
 import { avoidUnsoundCode } from '../platform/config/sound-flags.ts'
 import { prepareDataDir } from '../platform/config/data-dir.ts'
@@ -72,7 +73,8 @@ export async function composeWithContent(app: FastifyInstance, parts: ServerPart
   const foundation = { config, db, secret, cipher: createCipher(secret, random), clock, random, timers: MACHINE_TIMERS, log: app.log }
   const adapters = await makeAdapters(DEFAULT_ADAPTERS, { ...foundation, app })
   const metaSchema = JSON.parse(await readFile(join(contentFolder, 'flow.schema.json'), 'utf8')) as JsonSchema
-  const rules = publishRulesOf(metaSchema, adapters.core)
+  const rules = rulesInWorker({ rules: publishRulesOf(metaSchema, adapters.core), timers: MACHINE_TIMERS, log: app.log })
+  app.addHook('onClose', async () => rules.close())
   await seedContent(db, { folder: contentFolder, rules, clock, log: app.log })
   await writeAuthorToken(config.dataDir, secret)
   await prepareDemoInsurances(foundation)

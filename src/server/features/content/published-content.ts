@@ -10,9 +10,10 @@ import type { Db } from '../../platform/db/database.ts'
 import { bundles } from '../../platform/db/schema/content.ts'
 import { checkArticles, diffArticles, publishArticles, rollbackArticles } from './articles.ts'
 import { checkAssortment, diffAssortment, publishAssortment, rollbackAssortment } from './assortments.ts'
-import { buildBundle, lintWhole, type BuiltBundle, type PublishRules } from './build-bundle.ts'
+import type { BuiltBundle } from './build-bundle.ts'
 import { checkPage, publishPage, readPageDrafts, readPageVersion, rollbackPage } from './copy-pages.ts'
 import { readDraft } from './drafts.ts'
+import type { FlowRules } from './flow-rules.ts'
 import { ARTICLES } from './live-articles.ts'
 import { ASSORTMENT } from './live-assortment.ts'
 import { readSets } from './lookup-sets.ts'
@@ -22,16 +23,16 @@ import { loadWorkspace } from './workspace.ts'
 
 /** The operations that flows, copy pages, the assortment and the articles share. Each takes the content's name. */
 interface ContentLifecycle {
-  check(db: Db, name: string, rules: PublishRules): Promise<readonly Finding[]>
+  check(db: Db, name: string, rules: FlowRules): Promise<readonly Finding[]>
   /** Returns what a publish would change in the live version. */
-  diff(db: Db, name: string, live: string | undefined, rules: PublishRules): Promise<readonly Change[]>
+  diff(db: Db, name: string, live: string | undefined, rules: FlowRules): Promise<readonly Change[]>
   publish(db: Db, name: string, publishing: Publishing): Promise<Published>
   rollback(db: Db, name: string, hash: string | undefined, publisher: Publisher): Promise<Published>
 }
 
 const LIFECYCLES: Readonly<Record<ContentRef['kind'], ContentLifecycle>> = {
   flow: {
-    check: async (db, flow, rules) => lintWhole(await loadWorkspace(db, flow), rules),
+    check: async (db, flow, rules) => rules.lint(await loadWorkspace(db, flow)),
     diff: diffFlow,
     publish: publishFlow,
     rollback: rollbackFlow,
@@ -70,7 +71,7 @@ export async function contentRefOf(db: Db, name: string): Promise<ContentRef> {
  * Returns the findings that prevent publication of a flow, a copy page, the assortment or the articles.
  * @throws UnknownContentError
  */
-export async function checkContent(db: Db, name: string, rules: PublishRules): Promise<readonly Finding[]> {
+export async function checkContent(db: Db, name: string, rules: FlowRules): Promise<readonly Finding[]> {
   return LIFECYCLES[(await contentRefOf(db, name)).kind].check(db, name, rules)
 }
 
@@ -78,7 +79,7 @@ export async function checkContent(db: Db, name: string, rules: PublishRules): P
  * Returns what publishing a flow, a copy page, the assortment or the articles would change.
  * @throws UnknownContentError, LintError
  */
-export async function diffContent(db: Db, name: string, rules: PublishRules): Promise<readonly Change[]> {
+export async function diffContent(db: Db, name: string, rules: FlowRules): Promise<readonly Change[]> {
   const content = await contentRefOf(db, name)
   return LIFECYCLES[content.kind].diff(db, name, await readLiveHash(db, content), rules)
 }
@@ -99,8 +100,8 @@ export async function rollbackContent(db: Db, name: string, hash: string | undef
   return LIFECYCLES[(await contentRefOf(db, name)).kind].rollback(db, name, hash, publisher)
 }
 
-async function diffFlow(db: Db, flow: string, live: string | undefined, rules: PublishRules): Promise<Change[]> {
-  const after = await buildBundle(await loadWorkspace(db, flow), rules)
+async function diffFlow(db: Db, flow: string, live: string | undefined, rules: FlowRules): Promise<Change[]> {
+  const after = await rules.build(await loadWorkspace(db, flow))
   const [before] = live === undefined ? [] : await db.select().from(bundles).where(eq(bundles.hash, live))
   if (!before) return [change('neverPublishedFlow', '', 'neverPublished', { kind: 'flow', name: flow })]
   const document = migrateDocument(before.document as unknown as JsonObject) as unknown as FlowDocument
