@@ -95,7 +95,13 @@ export function hideParts(
   return [isSame ? answers : Object.fromEntries(counting), isOff]
 }
 
-function hideInside(flow: Flow, input: InputSchema, answer: Json | undefined, [at, key]: readonly [string, string], hidden: Set<AnswerPath>) {
+function hideInside(
+  flow: Flow,
+  input: InputSchema,
+  answer: Json | undefined,
+  [at, key]: readonly [string, string],
+  hidden: Set<AnswerPath>,
+) {
   const group = groupOf(input)
   if (!group || conditionalInputs(group).size === 0) return answer
   return mapParts(input, answer, (parts, index) => {

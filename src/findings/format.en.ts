@@ -58,7 +58,8 @@ export const formatFindings = {
   tooComplex: {
     chain: ({ node, most }) =>
       `"${node.replace('fact:', '')}" waits for a chain of more than ${most} answers, one after another. Divide the chain.`,
-    time: ({ seconds }) => `The document is too complex: the check took more than ${seconds} seconds, and got here. Simplify the conditions.`,
+    time: ({ seconds }) =>
+      `The document is too complex: the check took more than ${seconds} seconds, and got here. Simplify the conditions.`,
     memory: ({ megabytes }) =>
       `The document is too complex: the check took more than ${megabytes} MB of memory, and got here. Simplify the conditions.`,
     stopped: () => 'The check was stopped here. Try again. If it is stopped again, the document is too complex.',

@@ -84,7 +84,15 @@ export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlo
   if (whole.length > 0) return { document, findings: whole }
   const { options, copy } = workspace
   const { onPlace: onTry } = rules
-  const lint = { ...APPLICATION, document, options, copy, registry: rules.registry, rules: interpretRules(document), ...(onTry && { onTry }) }
+  const lint = {
+    ...APPLICATION,
+    document,
+    options,
+    copy,
+    registry: rules.registry,
+    rules: interpretRules(document),
+    ...(onTry && { onTry }),
+  }
   const findings = [
     ...checkRules(document, rules.manifest),
     ...lintFlow(lint),

@@ -67,7 +67,7 @@ export function openThread({ metaSchema, bounds, every, startThread }: ThreadPar
         const started = await ready
         if ('why' in started) return started
         const answer = next()
-        thread.postMessage(job)
+        thread.postMessage(job, [])
         return await Promise.race([answer, overTime(thread, bounds, every, answer).then((why) => ({ why, at: readSharedPlace(place) }))])
       } finally {
         thread.unref()

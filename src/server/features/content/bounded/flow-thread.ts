@@ -37,6 +37,6 @@ async function answer(job: ThreadJob): Promise<ThreadAnswer> {
 }
 
 parentPort?.on('message', (job: ThreadJob) => {
-  void answer(job).then((result) => parentPort?.postMessage(result))
+  void answer(job).then((result) => parentPort?.postMessage(result, []))
 })
-parentPort?.postMessage({ kind: 'ready' } satisfies ThreadAnswer)
+parentPort?.postMessage({ kind: 'ready' } satisfies ThreadAnswer, [])

@@ -31,9 +31,7 @@ function threadThat(does: string): StartThread {
 }
 
 function rulesWith(startThread: StartThread | undefined, bounds = { seconds: 0.2, stuckAfter: 60, megabytes: 64 }) {
-  const { neededPaths, pricedPaths, readPaths, metaSchema } = publishRules
-  const rules = { neededPaths, pricedPaths, readPaths, metaSchema }
-  return rulesInWorker({ rules, timers: MACHINE_TIMERS, log, ...(startThread && { startThread, bounds }) })
+  return rulesInWorker({ rules: publishRules, timers: MACHINE_TIMERS, log, ...(startThread && { startThread, bounds }) })
 }
 
 describe('[D2] a document that takes too much to check', () => {
@@ -61,7 +59,10 @@ describe('[D2] a document that takes too much to check', () => {
     cleanUp.defer(() => rules.close())
     const all = await Promise.allSettled(Array.from({ length: 22 }, () => rules.lint(workspace)))
     expect(all.slice(0, 20).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 'fulfilled'))
-    expect(all.slice(20).map((one) => one.status === 'rejected' && (one.reason as Error).name)).toEqual(['ChecksBusyError', 'ChecksBusyError'])
+    expect(all.slice(20).map((one) => one.status === 'rejected' && (one.reason as Error).name)).toEqual([
+      'ChecksBusyError',
+      'ChecksBusyError',
+    ])
     expect(await rules.lint(workspace)).toEqual([])
   })
 
@@ -90,7 +91,9 @@ describe("the publisher's rules in a thread of their own", () => {
 
   it('give the bundle that they give here, hash for hash', async () => {
     const service = { ...bicycle, kind: 'service', quote: undefined, insuranceType: undefined, submit: { to: 'case' } }
-    const source = JSON.parse(JSON.stringify({ ...service, steps: bicycle.steps.filter(({ type }) => type === 'input') })) as Workspace['source']
+    const source = JSON.parse(
+      JSON.stringify({ ...service, steps: bicycle.steps.filter(({ type }) => type === 'input') }),
+    ) as Workspace['source']
     const here = await publishRules.build({ ...workspace, source }).catch((error: unknown) => (error as LintError).findings)
     const there = await rules.build({ ...workspace, source }).catch((error: unknown) => (error as LintError).findings)
     expect(there).toEqual(here)

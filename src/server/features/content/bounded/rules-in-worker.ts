@@ -48,7 +48,7 @@ export function rulesInWorker({ rules, timers, log, bounds = BOUNDS, startThread
   const { metaSchema } = rules
   let thread: BoundedThread | undefined
   let jobs = 0
-  let stopIdling = () => {}
+  let stopIdling: (() => void) | undefined
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
 
@@ -60,7 +60,7 @@ export function rulesInWorker({ rules, timers, log, bounds = BOUNDS, startThread
   }
 
   const runNow = async (job: ThreadJob): Promise<ThreadAnswer | Stopped> => {
-    stopIdling()
+    stopIdling?.()
     thread ??= openThread({ metaSchema, bounds, every: timers.every, startThread })
     const result = await thread.run(job)
     jobs++
@@ -97,7 +97,7 @@ export function rulesInWorker({ rules, timers, log, bounds = BOUNDS, startThread
       throw failureOf(answer)
     },
     async close() {
-      stopIdling()
+      stopIdling?.()
       await end()
     },
   }
