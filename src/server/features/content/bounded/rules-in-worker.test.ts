@@ -6,7 +6,7 @@ import { wordFindings } from '../../../../findings/word.ts'
 import { MACHINE_TIMERS } from '../../../platform/timers/timer.ts'
 import { LintError } from '../lint-error.ts'
 import type { Workspace } from '../workspace.ts'
-import type { StartThread } from './bounded-thread.ts'
+import type { Bounds, StartThread } from './bounded-thread.ts'
 import { rulesInWorker, type WorkerParts } from './rules-in-worker.ts'
 
 const workspace: Workspace = {
@@ -30,20 +30,20 @@ function threadThat(does: string): StartThread {
   return (workerData, megabytes) => new Worker(code, { eval: true, workerData, resourceLimits: { maxOldGenerationSizeMb: megabytes } })
 }
 
-function rulesWith(startThread: StartThread | undefined, bounds = { seconds: 0.2, stuckAfter: 60, megabytes: 64 }) {
+function rulesWith(startThread: StartThread | undefined, bounds = { seconds: 30, stuckAfter: 60, megabytes: 64 }) {
   return rulesInWorker({ rules: publishRules, timers: MACHINE_TIMERS, log, ...(startThread && { startThread, bounds }) })
 }
 
 describe('[D2] a document that takes too much to check', () => {
-  it.each([
-    ['time', 'for (;;);', '0.2 sekunder'],
+  it.each<[string, string, string, Bounds?]>([
+    ['time', 'for (;;);', '0.2 sekunder', { seconds: 0.2, stuckAfter: 60, megabytes: 64 }],
     ['memory', 'const kept = []; for (;;) kept.push({ job })', '64 MB minne'],
     ['a thread that ends', 'process.exit(1)', 'Kontrollen avbröts här.'],
     ['a thread that fails', 'throw new Error("broken")', 'Kontrollen avbröts här.'],
     ['the stack', 'parentPort.postMessage({ kind: "tooDeep", at: "/conditions/late" })', 'Kontrollen avbröts här.'],
-  ])('is a finding at the place that was checked, and leaves its reason in the log: %s', async (_, does, words) => {
+  ])('is a finding at the place that was checked, and leaves its reason in the log: %s', async (_, does, words, bounds?: Bounds) => {
     await using cleanUp = new AsyncDisposableStack()
-    const rules = rulesWith(threadThat(does))
+    const rules = rulesWith(threadThat(does), bounds)
     cleanUp.defer(() => rules.close())
     const [finding, ...others] = wordFindings(await rules.lint(workspace), 'sv')
     expect(others).toEqual([])
