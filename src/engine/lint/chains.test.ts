@@ -5,10 +5,11 @@ import type { FlowDocument } from '../document.ts'
 import { lintChains } from './chains.ts'
 import { lintReach } from './reach.ts'
 
+const shown = (index: number) => (index === 0 ? {} : { showIf: `asked${index}` })
+
 /** A flow with a chain of inputs, each shown by the answer of the one before it; the last comes first on the page. */
 function chainOf(length: number): FlowDocument {
   const ids = Array.from({ length }, (_, index) => `i${index}`)
-  const shown = (index: number) => (index === 0 ? {} : { showIf: `asked${index}` })
   const properties = ids.map((id, index) => [id, input({ type: 'boolean', widget: 'yesNo', ...shown(index) })] as const).toReversed()
   const conditions = ids
     .slice(1)
