@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Copy } from '../../src/copy/lookup.ts'
-import { FLOW_FORMAT, type Block, type FlowDocument, type InputSchema, type Step } from '../../src/engine/document.ts'
-import type { JsonObject, JsonSchema } from '../../src/values/json.ts'
+import { FLOW_FORMAT, type Block, type FlowDocument, type InputSchema, type Option, type Step } from '../../src/engine/document.ts'
+import type { Json, JsonObject, JsonSchema } from '../../src/values/json.ts'
 import type { DraftRef } from '../../src/server/features/content/drafts.ts'
+import type { Workspace } from '../../src/server/features/content/workspace.ts'
 import type { ContentBody } from '../../src/server/platform/db/schema/content.ts'
 
 /** A draft as an editor would have saved it. */
@@ -50,6 +51,22 @@ export async function draftsOf(size: number): Promise<SavedDraft[]> {
     { kind: 'options', id: OPTIONS, body: options },
     { kind: 'personas', id: flow, body: { personas: personasOf(document) } },
   ]
+}
+
+/** Returns the same drafts as the publisher reads them. */
+export async function workspaceOf(size: number): Promise<Workspace> {
+  const drafts = await draftsOf(size)
+  const bodyOf = (kind: SavedDraft['kind']) => drafts.find((draft) => draft.kind === kind)?.body
+  const copy = drafts.filter(({ kind }) => kind === 'copy').map(({ id, body }) => [id.replace('.sv', ''), body as unknown as Copy])
+  return {
+    flow: flowOfSize(size),
+    source: bodyOf('flow') as Workspace['source'],
+    fragments: {},
+    options: { [OPTIONS]: (bodyOf('options') as unknown as { readonly entries: readonly Option[] }).entries },
+    copy: { sv: Object.fromEntries(copy) as Record<string, Copy> },
+    documents: {},
+    personas: bodyOf('personas') as Json,
+  }
 }
 
 const DAYS = ['2026-11-21', '2026-11-22', '2027-03-01']

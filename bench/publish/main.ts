@@ -7,6 +7,7 @@ import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { validatorManifest, validators } from '../../validators/registry.ts'
 import { printResult, type Figures } from '../measuring/result.ts'
 import { median } from '../measuring/statistics.ts'
+import { measureBounded, type BoundedRun } from './bounded.ts'
 import { measureRound, prepare, type Bench, type Round } from './measure.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -14,16 +15,26 @@ const ROOT = join(import.meta.dirname, '..', '..')
 /** Budget of a publish that an editor waits for: number of inputs, ms. */
 const BUDGET = { inputs: 30, ms: 100 }
 
+/** Bounds of a check in its thread: time of the processor and pause of the serving loop, in ms. */
+const BOUNDS = { cpu: 2_000, pause: 50 }
+
 const WARM_UP_ROUNDS = 5
 
 /**
- * Measures what it costs to publish a flow: resolve, lint, compile and store, beside Ajv alone and the store alone.
- * Arguments: `--sizes 10,30,100,500`, `--rounds 15`. Fails if the middle size exceeds its budget.
+ * Measures what it costs to publish a flow: resolve, lint, compile and store, beside Ajv alone and the store alone. Then
+ * measures the check of the largest flow, and of a chain that is refused, in the server's thread.
+ * Arguments: `--sizes 10,30,100,500`, `--rounds 15`, `--largest 1500`, `--links 490`. Fails if the middle size exceeds its
+ * budget, or a check its bounds.
  */
 export async function runPublish(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { sizes: { type: 'string', default: '10,30,100,500' }, rounds: { type: 'string', default: '15' } },
+    options: {
+      sizes: { type: 'string', default: '10,30,100,500' },
+      rounds: { type: 'string', default: '15' },
+      largest: { type: 'string', default: '1500' },
+      links: { type: 'string', default: '490' },
+    },
   })
   const sizes = values.sizes.split(',').map(Number)
   const rounds = Number(values.rounds)
@@ -56,7 +67,27 @@ export async function runPublish(args: readonly string[]): Promise<void> {
     process.exitCode = 1
     console.log(`\n${publish.toFixed(0)} ms for ${BUDGET.inputs} inputs: over ${BUDGET.ms}`)
   }
-  printResult({ name: 'publish', figures, peers })
+  const bounded = await measureBounded(bench.rules, Number(values.largest), Number(values.links), Math.min(rounds, 5))
+  printBounded(bounded)
+  const { largest, hostile, idlePause } = bounded
+  printResult({
+    name: 'publish',
+    figures: { ...figures, largest: { ...largest }, hostile: { ...hostile } },
+    peers: { ...peers, idlePause },
+  })
+}
+
+function printBounded({ largest, hostile, idlePause }: BoundedRun): void {
+  console.log(`\n${'in its thread'.padEnd(15)}${['cpu ms', 'ms', 'pause ms', 'findings'].map((name) => name.padStart(11)).join('')}`)
+  for (const [name, { cpu, ms, pause, findings }] of Object.entries({ largest, hostile })) {
+    console.log(name.padEnd(15) + [cpu, ms, pause, findings].map((figure) => figure.toFixed(0).padStart(11)).join(''))
+    // a busy machine stops a loop that has nothing to do as well
+    if (cpu <= BOUNDS.cpu && pause <= Math.max(BOUNDS.pause, 1.5 * idlePause)) continue
+    process.exitCode = 1
+    console.log(`${name}: over ${BOUNDS.cpu} ms of the processor, or a pause over ${BOUNDS.pause} ms`)
+  }
+  console.log(`${'idle loop'.padEnd(15)}${' '.repeat(22)}${idlePause.toFixed(0).padStart(11)}`)
+  if (largest.findings > 0 || hostile.findings === 0) throw new Error('the largest flow must pass, and the chain must not')
 }
 
 async function readRules(): Promise<PublishRules> {

@@ -6,6 +6,7 @@ import { resolveDocument } from '../../src/engine/resolve.ts'
 import type { ValidatorRegistry } from '../../src/engine/validator.ts'
 import { buildBundle, lintWhole, type BuiltBundle, type PublishRules } from '../../src/server/features/content/build-bundle.ts'
 import { readDraft, saveDraft } from '../../src/server/features/content/drafts.ts'
+import { rulesInThread } from '../../src/server/features/content/flow-rules.ts'
 import { publishFlow, storeBundle } from '../../src/server/features/content/publish.ts'
 import { loadWorkspace } from '../../src/server/features/content/workspace.ts'
 import type { Db } from '../../src/server/platform/db/open.ts'
@@ -61,7 +62,7 @@ async function changeText(db: Db, size: number, text: string): Promise<void> {
 export async function measureRound({ db, rules }: Bench, size: number, round: number): Promise<Round> {
   const flow = flowOfSize(size)
   await changeText(db, size, `Omgång ${round}`)
-  const publish = await timed(() => publishFlow(db, flow, { author: AUTHOR, clock, rules }))
+  const publish = await timed(() => publishFlow(db, flow, { author: AUTHOR, clock, rules: rulesInThread(rules) }))
   const workspace = await loadWorkspace(db, flow)
   const bundle = await buildBundle(workspace, rules)
   const resolve = await timed(() => resolveDocument(workspace.source, workspace.fragments))

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { answersTo, anyFlow, externalFacts, weights } from '../../tests/fixtures/any-flow.ts'
 import { flowOf, TODAY } from '../../tests/fixtures/flow.ts'
+import { plainRelevance } from '../../tests/fixtures/plain-relevance.ts'
 import { answerAt, isWithin } from './answer-path.ts'
 import type { Answers, Facts, FlowDocument } from './document.ts'
 import { evaluate, type Evaluation, type Flow } from './evaluate.ts'
@@ -97,6 +98,16 @@ describe('the generated documents', () => {
 })
 
 describe('relevance', () => {
+  it('is what the plain definition gives, whatever the order of the document', () => {
+    forAll(({ flow, turned, answers, outside }) => {
+      const { relevant, facts, hiddenInputs } = plainRelevance(flow, answers, outside)
+      for (const one of [flow, turned]) {
+        const found = evaluate(one, answers, outside)
+        expect([found.relevant, found.facts, inOrder(found.hiddenInputs)]).toEqual([relevant, facts, inOrder(hiddenInputs)])
+      }
+    })
+  })
+
   it('is stable: what counts of the answers that count is the same, and so is all that is said of it', () => {
     forAll(({ flow, answers, outside }) => {
       const once = evaluate(flow, answers, outside)

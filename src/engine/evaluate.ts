@@ -1,11 +1,9 @@
-import { answerAt, groupOf, pathOf, withAnswerAt, type AnswerPath } from './answer-path.ts'
+import { answerAt, groupOf, withAnswerAt, type AnswerPath } from './answer-path.ts'
 import { raisedBlocks } from './blocks.ts'
 import type { CompiledFlow, InputError } from './compiled.ts'
 import type { Answers, Block, Facts, FlowDocument, InputGroup, InputSchema } from './document.ts'
 import { knownFacts } from './facts.ts'
 import { equalJson, isObject, type Json } from '../values/json.ts'
-import { ownValue } from '../values/own-value.ts'
-import { walkInputs } from './walk-inputs.ts'
 
 /** A published document together with its linked rules. */
 export interface Flow {
@@ -38,9 +36,6 @@ interface Relevant extends Pick<Evaluation, 'relevant' | 'facts'> {
   /** Returns the refusals of the rules for these answers and facts; computed once, on first use. */
   readonly refusals: () => readonly InputError[]
 }
-
-const NOTHING: ReadonlySet<string> = new Set()
-const ALL_SHOWN: Hidden = { hiddenInputs: NOTHING, hiddenSections: NOTHING, hiddenSteps: NOTHING }
 
 /**
  * Returns what is shown, which answers count, which are refused, and which block. Pure; the server runs the same code.
@@ -87,33 +82,33 @@ function withoutOutcomeSteps(
 }
 
 /**
- * Hides inputs by their conditions, and computes facts from the visible valid answers, until nothing changes. Hiding
- * an input may hide another that depends on its answer, so each round reads the remaining answers. The lint refuses
- * documents with cycles (`lint/cycles.ts`), so each round settles at least one more item.
+ * Hides inputs by their conditions, and computes facts from the visible valid answers, until the facts stay the same. The
+ * lint refuses documents with cycles (`lint/cycles.ts`), so each round settles at least one more fact.
  */
 function findRelevant(flow: Flow, answers: Answers, outside: Facts): Relevant {
-  let now = relevantOf(flow, answers, {}, ALL_SHOWN)
-  for (let round = roundsOf(flow.document); round > 0; round--) {
-    const next = settle(flow, answers, now, outside)
-    const isHiddenSame = sameMembers(next.hidden.hiddenInputs, now.hidden.hiddenInputs)
-    // without facts, hiding depends only on the answers that count
-    const isSettled = flow.document.facts === undefined && next.relevant === now.relevant
-    const isStable = isSettled || (isHiddenSame && equalJson(next.facts, now.facts))
-    now = next
-    if (isStable) break
+  let now = shownWith(flow, answers, {})
+  for (let round = Object.keys(flow.document.facts ?? {}).length; round > 0; round--) {
+    const { hiddenInputs } = now.hidden
+    const facts = knownFacts(flow, { ...now, isHidden: (path) => isHidden(hiddenInputs, path) }, outside)
+    if (equalJson(facts, now.facts)) break
+    now = shownWith(flow, answers, facts)
   }
   return now
 }
 
-/** Runs one round: facts and hiding from the previous round's answers, and then the answers that count. */
-function settle(flow: Flow, answers: Answers, before: Relevant, outside: Facts): Relevant {
-  const isNotAsked = (path: AnswerPath) => isHidden(before.hidden.hiddenInputs, path)
-  const facts = knownFacts(flow, { ...before, isHidden: isNotAsked }, outside)
-  const hidden = findHidden(flow, withFacts(before.relevant, facts))
-  const relevant = dropHidden(flow.document, withReadOnly(flow.document, answers, facts), hidden.hiddenInputs)
-  const isSame = equalJson(relevant, before.relevant) && equalJson(facts, before.facts)
-  // the rules would return the same result
-  return isSame ? { ...before, hidden } : relevantOf(flow, relevant, facts, hidden)
+/** Returns what is shown while these facts are known, and the answers that count then. */
+function shownWith(flow: Flow, answers: Answers, facts: Facts): Relevant {
+  const { document } = flow
+  const hiddenInputs = new Set<AnswerPath>()
+  const given = withReadOnly(document, answers, facts)
+  const [relevant, isOff] = hideParts({ flow, group: document, answers: given, facts }, hiddenInputs)
+  const hiddenSections = new Set<string>()
+  const hiddenSteps = new Set<string>()
+  for (const { id, showIf, sections = [] } of document.steps) {
+    if (isOff(showIf)) hiddenSteps.add(id)
+    for (const section of sections) if (isOff(showIf) || isOff(section.showIf)) hiddenSections.add(section.id)
+  }
+  return relevantOf(flow, relevant, facts, { hiddenInputs, hiddenSections, hiddenSteps })
 }
 
 function relevantOf({ document, compiled }: Flow, relevant: Answers, facts: Facts, hidden: Hidden): Relevant {
@@ -122,79 +117,126 @@ function relevantOf({ document, compiled }: Flow, relevant: Answers, facts: Fact
   return { relevant, facts, hidden, refusals }
 }
 
-const rounds = new WeakMap<FlowDocument, number>()
+type Group = Pick<InputGroup, 'properties'> & Partial<Pick<FlowDocument, 'steps'>>
+type ShowIf = string | undefined
+type ConditionalInputs = ReadonlyMap<string, readonly [input: InputSchema, showIfs: readonly ShowIf[]]>
+const conditional = new WeakMap<object, ConditionalInputs>()
 
-/** Returns the maximum number of rounds: one for each item that may depend on another. */
-function roundsOf(document: FlowDocument): number {
-  let known = rounds.get(document)
-  if (known === undefined) {
-    const facts = Object.keys(document.facts ?? {}).length
-    const isConditional =
-      facts > 0 ||
-      hasConditionalInput(document) ||
-      document.steps.some((step) => step.showIf !== undefined || (step.sections ?? []).some((section) => section.showIf !== undefined))
-    known = isConditional ? 2 + facts + walkInputs(document).length : 0
-    rounds.set(document, known)
+/**
+ * Returns the inputs of a group that may be hidden, or parts of which may be, each with the conditions that show it.
+ * Cached, because it is read at each key press.
+ */
+function conditionalInputs(group: Group): ConditionalInputs {
+  const { properties, steps } = group
+  // the same inputs may be in the steps of another document
+  const key = steps ? group : properties
+  let known = conditional.get(key)
+  if (!known) {
+    const found = new Map<string, [InputSchema, ShowIf[]]>()
+    const add = (id: string, ...around: ShowIf[]) => {
+      const input = properties[id]
+      const parts = input && groupOf(input)
+      const showIfs = [...around, input?.showIf].filter(Boolean)
+      if (input && (showIfs.length > 0 || (parts && conditionalInputs(parts).size > 0))) found.set(id, [input, showIfs])
+    }
+    if (!steps) for (const id of Object.keys(properties)) add(id)
+    for (const { showIf, sections } of steps ?? [])
+      for (const section of sections ?? []) for (const id of section.inputs) add(id, showIf, section.showIf)
+    conditional.set(key, (known = found))
   }
   return known
 }
 
-/** Called for each answer with parts: stops at the first hidden one. */
-function hasConditionalInput({ properties }: Pick<InputGroup, 'properties'>): boolean {
-  return Object.values(properties).some((input) => {
-    const group = groupOf(input)
-    return input.showIf !== undefined || (group !== undefined && hasConditionalInput(group))
+interface Parts {
+  readonly flow: Flow
+  /** The document, or a row or composite answer. */
+  readonly group: Group
+  readonly answers: Answers
+  /** What its conditions may read besides its answers. */
+  readonly facts?: Facts
+  /** Prefix of the paths of the answers. */
+  readonly path?: string
+  /** Prefix of the names of its conditions in the compiled module. */
+  readonly prefix?: string
+}
+
+/**
+ * Hides inputs of a group, at every depth, by the conditions of the group itself. When a condition reads an answer, that
+ * answer's own conditions are decided first, and each is decided once: the time does not grow with the length of a chain.
+ * @param hidden receives the paths of the hidden inputs
+ * @returns the answers that count, the same object if all do, and whether a condition of the group does not hold
+ */
+function hideParts(
+  { flow, group, answers, facts, path = '', prefix = '' }: Parts,
+  hidden: Set<AnswerPath>,
+): readonly [relevant: Answers, isOff: (showIf: ShowIf) => boolean] {
+  const inputs = conditionalInputs(group)
+  const counted = new Map<string, Json | undefined>()
+  const off = new Map<string, boolean>()
+  const known: Answers = { ...facts, ...answers }
+  const count = (id: string) => {
+    const [input, showIfs = []] = inputs.get(id) ?? []
+    if (!input) return known[id]
+    if (!counted.has(id)) {
+      // A cycle, which the lint refuses, reads the answer as given.
+      let answer = answers[id]
+      counted.set(id, answer)
+      if (!showIfs.some(isOff)) answer = hideInside(flow, input, answer, [path + id, prefix + id], hidden)
+      else {
+        hidden.add(path + id)
+        if (input.whenHidden !== 'keep') answer = undefined
+      }
+      counted.set(id, answer)
+    }
+    return counted.get(id)
+  }
+  const reading = new Proxy(known, {
+    // A kept answer counts whether it is shown or not.
+    get: (_, id: string) => (inputs.get(id)?.[0].whenHidden === 'keep' && typeof known[id] !== 'object' ? known[id] : count(id)),
+  })
+  const isOff = (showIf: ShowIf) => {
+    if (showIf && !off.has(showIf)) {
+      off.set(showIf, false)
+      off.set(showIf, !flow.compiled.holds(prefix + showIf, reading))
+    }
+    return off.get(showIf as string) === true
+  }
+  const isSame = [...inputs.keys()].filter((id) => count(id) !== answers[id]).length === 0
+  const counting = Object.keys(answers).flatMap((id) => {
+    const answer = isSame ? undefined : count(id)
+    return answer === undefined ? [] : [[id, answer] as const]
+  })
+  return [isSame ? answers : Object.fromEntries(counting), isOff]
+}
+
+function hideInside(
+  flow: Flow,
+  input: InputSchema,
+  answer: Json | undefined,
+  [at, key]: readonly [string, string],
+  hidden: Set<AnswerPath>,
+) {
+  const group = groupOf(input)
+  if (!group || conditionalInputs(group).size === 0) return answer
+  return mapParts(input, answer, (parts, index) => {
+    const path = `${at}.${index === undefined ? '' : `${index}.`}`
+    const answers = isObject(parts) ? (parts as Answers) : {}
+    const [relevant] = hideParts({ flow, group, answers, path, prefix: `${key}/` }, hidden)
+    return isObject(parts) ? relevant : parts
   })
 }
 
-function findHidden(flow: Flow, known: Answers): Hidden {
-  const { document, compiled } = flow
-  const isOff = (showIf: string | undefined) => showIf !== undefined && !compiled.holds(showIf, known)
-  const hiddenInputs = new Set<AnswerPath>()
-  const hiddenSections = new Set<string>()
-  const hiddenSteps = new Set<string>()
-  for (const step of document.steps) {
-    const stepHidden = isOff(step.showIf)
-    if (stepHidden) hiddenSteps.add(step.id)
-    for (const section of step.sections ?? []) {
-      const sectionHidden = stepHidden || isOff(section.showIf)
-      if (sectionHidden) hiddenSections.add(section.id)
-      for (const id of section.inputs) {
-        const input = document.properties[id]
-        if (sectionHidden || isOff(input?.showIf)) hiddenInputs.add(id)
-        else if (input) hideInside(flow, { input, path: id, conditions: id, answer: known[id] }, hiddenInputs)
-      }
-    }
-  }
-  return { hiddenInputs, hiddenSections, hiddenSteps }
-}
-
-interface Inside {
-  readonly input: InputSchema
-  readonly path: AnswerPath
-  /** Prefix of the names of the group's conditions in the compiled module. */
-  readonly conditions: string
-  readonly answer: Json | undefined
-}
-
-/** Hides parts of rows and of composite answers, by conditions over the row or the composite answer itself. */
-function hideInside(flow: Flow, { input, path, conditions, answer }: Inside, hidden: Set<AnswerPath>): void {
-  const group = groupOf(input)
-  if (!group || !hasConditionalInput(group)) return
-  const groups =
-    input.items === undefined ? [[path, answer] as const] : rowsOf(answer).map((row, index) => [pathOf(path, index), row] as const)
-  for (const [groupPath, parts] of groups) {
-    const known = isObject(parts) ? (parts as Answers) : {}
-    for (const [id, part] of Object.entries(group.properties)) {
-      const partPath = pathOf(groupPath, id)
-      if (part.showIf !== undefined && !flow.compiled.holds(`${conditions}/${part.showIf}`, known)) hidden.add(partPath)
-      else hideInside(flow, { input: part, path: partPath, conditions: `${conditions}/${id}`, answer: known[id] }, hidden)
-    }
-  }
-}
-
-function rowsOf(answer: Json | undefined): readonly Json[] {
-  return Array.isArray(answer) ? (answer as readonly Json[]) : []
+/** Returns a composite answer changed, or a list with each row changed; the same value if no part changes. */
+function mapParts<T extends Json | undefined>(
+  { items }: InputSchema,
+  answer: T,
+  change: (parts: T | Json, row?: number) => T | Json,
+): T | Json {
+  if (items === undefined) return change(answer)
+  if (!Array.isArray(answer)) return answer
+  const rows: readonly Json[] = answer
+  const next = rows.map((row, index) => change(row, index) as Json)
+  return next.some((row, index) => row !== rows[index]) ? next : answer
 }
 
 /** Returns the answers together with those of the inputs that show a fact. */
@@ -208,37 +250,6 @@ function withReadOnly(document: FlowDocument, answers: Answers, facts: Facts): A
   return filled
 }
 
-function dropHidden(document: FlowDocument, answers: Answers, hidden: ReadonlySet<AnswerPath>): Answers {
-  if ([...hidden].every((path) => answerAt(answers, path) === undefined)) return answers
-  const kept = Object.entries(answers).flatMap(([id, answer]): [string, Json][] => {
-    const input = ownValue(document.properties, id)
-    if (hidden.has(id) && input?.whenHidden !== 'keep') return []
-    return [[id, input ? dropInside(input, id, answer, hidden) : answer]]
-  })
-  return Object.fromEntries(kept)
-}
-
-function dropInside(input: InputSchema, path: AnswerPath, answer: Json, hidden: ReadonlySet<AnswerPath>): Json {
-  const group = groupOf(input)
-  if (!group || !hasConditionalInput(group)) return answer
-  const dropParts = (parts: Json, at: AnswerPath): Json => {
-    if (!isObject(parts)) return parts
-    const kept = Object.entries(parts as Record<string, Json>).flatMap(([id, part]) => {
-      const schema = group.properties[id]
-      const partPath = pathOf(at, id)
-      if (hidden.has(partPath) && schema?.whenHidden !== 'keep') return []
-      return [[id, schema ? dropInside(schema, partPath, part, hidden) : part] as const]
-    })
-    return Object.fromEntries(kept)
-  }
-  if (input.items === undefined) return dropParts(answer, path)
-  return Array.isArray(answer) ? rowsOf(answer).map((row, index) => dropParts(row, pathOf(path, index))) : answer
-}
-
-function sameMembers(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  return a.size === b.size && [...a].every((member) => b.has(member))
-}
-
 type RequiredParts = Pick<InputGroup, 'properties' | 'required'>
 
 /**
@@ -248,18 +259,10 @@ type RequiredParts = Pick<InputGroup, 'properties' | 'required'>
 function withEmptyParts(group: RequiredParts, answers: Answers): Answers {
   const filled = compositesOf(group.properties).flatMap(([id, input, parts]): [string, Json][] => {
     const answer = answers[id] ?? (input.items === undefined && group.required.includes(id) ? {} : undefined)
-    const next = answer === undefined ? undefined : fill(parts, input, answer)
+    const next = answer === undefined ? undefined : mapParts(input, answer, (row) => fillOne(parts, row))
     return next === undefined || next === answers[id] ? [] : [[id, next]]
   })
   return filled.length === 0 ? answers : { ...answers, ...Object.fromEntries(filled) }
-}
-
-function fill(parts: RequiredParts, { items }: InputSchema, answer: Json): Json {
-  if (items === undefined) return fillOne(parts, answer)
-  if (!Array.isArray(answer)) return answer
-  const rows: readonly Json[] = answer
-  const next = rows.map((row) => fillOne(parts, row))
-  return next.some((row, index) => row !== rows[index]) ? next : answer
 }
 
 function fillOne(parts: RequiredParts, answer: Json): Json {

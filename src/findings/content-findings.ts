@@ -37,6 +37,8 @@ export interface RefusalParams {
   readonly bundleIsLive: { readonly hash: string }
   readonly notOnSale: { readonly flow: string }
   readonly notOffSale: { readonly flow: string }
+  /** Too many checks wait already. */
+  readonly busy: Readonly<Record<string, never>>
 }
 
 /** A refusal as data. */

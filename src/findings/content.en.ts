@@ -87,5 +87,6 @@ export const refusals = {
   noEarlierVersion: ({ name }) => `"${name}" has no earlier version to go back to.`,
   bundleIsLive: ({ hash }) => `The bundle ${hash} is live: publish or roll back to another one first.`,
   notOnSale: ({ flow }) => `"${flow}" is not on sale.`,
+  busy: () => 'Too many documents are being checked already. Try again in a moment.',
   notOffSale: ({ flow }) => `"${flow}" was not taken off sale, or its version has been withdrawn: publish it.`,
 } satisfies Catalogue<RefusalParams>

@@ -86,5 +86,6 @@ export const refusals = {
   noEarlierVersion: ({ name }) => `"${name}" har ingen tidigare version att gå tillbaka till.`,
   bundleIsLive: ({ hash }) => `${hash} är live: publicera något annat eller gå tillbaka till en tidigare version först.`,
   notOnSale: ({ flow }) => `"${flow}" är inte till salu.`,
+  busy: () => 'Det är redan många dokument som kontrolleras. Försök igen om en stund.',
   notOffSale: ({ flow }) => `"${flow}" har inte tagits ur försäljning, eller så är versionen tillbakadragen: publicera flödet.`,
 } satisfies Catalogue<RefusalParams>

@@ -2,7 +2,7 @@ import type { ExcessFault } from '../engine/limits.ts'
 import { wordVariant, type Catalogue, type Wording } from './catalogue.ts'
 import type { FindingParams } from './finding.ts'
 
-type FormatCode = 'format' | 'excess' | 'pattern' | 'reference' | 'rule'
+type FormatCode = 'format' | 'excess' | 'tooComplex' | 'pattern' | 'reference' | 'rule'
 
 const excess: Wording<ExcessFault> = {
   values: ({ most }) => `The document is too large: it may have at most ${most} values of all kinds.`,
@@ -54,6 +54,15 @@ export const formatFindings = {
       `The fragment "${fragment}" cannot be used: ${wordVariant<ExcessFault>(excess, fault)} (${at})`,
     circle: ({ references }) => `The fragment refers to itself: ${references.join(' → ')}.`,
     parts: ({ most }) => `The document is too large with its fragments: at most ${most} parts.`,
+  },
+  tooComplex: {
+    chain: ({ node, most }) =>
+      `"${node.replace('fact:', '')}" waits for a chain of more than ${most} answers, one after another. Divide the chain.`,
+    time: ({ seconds }) =>
+      `The document is too complex: the check took more than ${seconds} seconds, and got here. Simplify the conditions.`,
+    memory: ({ megabytes }) =>
+      `The document is too complex: the check took more than ${megabytes} MB of memory, and got here. Simplify the conditions.`,
+    stopped: () => 'The check was stopped here. Try again. If it is stopped again, the document is too complex.',
   },
   rule: ({ reason }) => `The rule cannot be used: ${reason}`,
 } satisfies Catalogue<Pick<FindingParams, FormatCode>>

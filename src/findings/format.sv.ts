@@ -2,7 +2,7 @@ import type { ExcessFault } from '../engine/limits.ts'
 import { wordVariant, type Catalogue, type Wording } from './catalogue.ts'
 import type { FindingParams } from './finding.ts'
 
-type FormatCode = 'format' | 'excess' | 'pattern' | 'reference' | 'rule'
+type FormatCode = 'format' | 'excess' | 'tooComplex' | 'pattern' | 'reference' | 'rule'
 
 const excess: Wording<ExcessFault> = {
   values: ({ most }) => `Dokumentet är för stort: det får ha högst ${most} uppgifter av alla slag.`,
@@ -53,6 +53,13 @@ export const formatFindings = {
       `Fragmentet "${fragment}" går inte att använda: ${wordVariant<ExcessFault>(excess, fault)} (${at})`,
     circle: ({ references }) => `Fragmentet hänvisar till sig självt: ${references.join(' → ')}.`,
     parts: ({ most }) => `Dokumentet blir för stort med sina fragment: högst ${most} delar.`,
+  },
+  tooComplex: {
+    chain: ({ node, most }) =>
+      `"${node.replace('fact:', '')}" väntar på en kedja av fler än ${most} svar, det ena efter det andra. Dela upp kedjan.`,
+    time: ({ seconds }) => `Dokumentet är för invecklat: kontrollen tog mer än ${seconds} sekunder, och kom hit. Förenkla villkoren.`,
+    memory: ({ megabytes }) => `Dokumentet är för invecklat: kontrollen tog mer än ${megabytes} MB minne, och kom hit. Förenkla villkoren.`,
+    stopped: () => 'Kontrollen avbröts här. Försök igen. Avbryts den på nytt är dokumentet för invecklat.',
   },
   rule: ({ reason }) => `Regeln går inte att använda: ${reason}`,
 } satisfies Catalogue<Pick<FindingParams, FormatCode>>

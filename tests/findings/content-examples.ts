@@ -358,6 +358,11 @@ export const refusalExamples: Examples<RefusalParams> = {
     'The bundle h1 is live: publish or roll back to another one first.',
   ],
   notOnSale: [{ flow: 'boat' }, '"boat" är inte till salu.', '"boat" is not on sale.'],
+  busy: [
+    {},
+    'Det är redan många dokument som kontrolleras. Försök igen om en stund.',
+    'Too many documents are being checked already. Try again in a moment.',
+  ],
   notOffSale: [
     { flow: 'boat' },
     '"boat" har inte tagits ur försäljning, eller så är versionen tillbakadragen: publicera flödet.',

@@ -4,6 +4,7 @@ import type { Examples } from './examples.ts'
 /** The codes of documents, names and what is reached. */
 export type Structure =
   | 'excess'
+  | 'tooComplex'
   | 'format'
   | 'pattern'
   | 'reference'
@@ -36,6 +37,28 @@ export type Structure =
 
 /** Findings of the format, of names and of what is never reached. */
 export const structureExamples: Examples<Pick<FindingParams, Structure>> = {
+  tooComplex: {
+    chain: [
+      { node: 'persons.age', most: 100 },
+      '"persons.age" väntar på en kedja av fler än 100 svar, det ena efter det andra. Dela upp kedjan.',
+      '"persons.age" waits for a chain of more than 100 answers, one after another. Divide the chain.',
+    ],
+    time: [
+      { seconds: 5 },
+      'Dokumentet är för invecklat: kontrollen tog mer än 5 sekunder, och kom hit. Förenkla villkoren.',
+      'The document is too complex: the check took more than 5 seconds, and got here. Simplify the conditions.',
+    ],
+    memory: [
+      { megabytes: 512 },
+      'Dokumentet är för invecklat: kontrollen tog mer än 512 MB minne, och kom hit. Förenkla villkoren.',
+      'The document is too complex: the check took more than 512 MB of memory, and got here. Simplify the conditions.',
+    ],
+    stopped: [
+      {},
+      'Kontrollen avbröts här. Försök igen. Avbryts den på nytt är dokumentet för invecklat.',
+      'The check was stopped here. Try again. If it is stopped again, the document is too complex.',
+    ],
+  },
   excess: {
     values: [
       { most: 100 },

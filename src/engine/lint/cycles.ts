@@ -10,7 +10,7 @@ type Graph = ReadonlyMap<string, readonly Dependence[]>
 /**
  * Returns a finding for each cycle: an input that is shown by an answer which that input shows, directly or through facts,
  * sections and steps. The engine evaluates until nothing changes. A cycle has no such end, or several, so that chance would
- * decide what is asked. Chains of any length are allowed.
+ * decide what is asked. `lintChains` bounds what is no cycle.
  */
 export function lintCycles(lint: FlowLint): Finding[] {
   const left = onCycles(dependencesOf(lint))

@@ -31,9 +31,20 @@ interface FormatFindings {
   readonly excess: ExcessFault
   readonly pattern: PatternFault
   readonly reference: ReferenceFault
+  readonly tooComplex: Complexity
   /** Rules that do not compile; `reason` is the compiler's, in English. */
   readonly rule: { readonly reason: string }
 }
+
+/**
+ * A document that takes too long to check. `chain`: a place that waits for more answers and facts, one after another, than
+ * `most`. The others come from the check's bounds, at the place that was checked: its time, its memory, or its sudden end.
+ */
+export type Complexity =
+  | { readonly variant: 'chain'; readonly node: string; readonly most: number }
+  | { readonly variant: 'time'; readonly seconds: number }
+  | { readonly variant: 'memory'; readonly megabytes: number }
+  | { readonly variant: 'stopped' }
 
 /** A refusal of the format's meta-schema. `reason` is the validator's, in English. */
 export type FormatFault =

@@ -1,4 +1,5 @@
 import { lintBlocks } from './blocks.ts'
+import { lintChains } from './chains.ts'
 import { lintCycles } from './cycles.ts'
 import { lintComparisons } from './comparisons.ts'
 import { lintConditions } from './conditions.ts'
@@ -36,6 +37,7 @@ const RULES: readonly LintRule[] = [
   lintConditions,
   lintFacts,
   lintCycles,
+  lintChains,
   lintBlocks,
   lintOutcomes,
   lintRequired,

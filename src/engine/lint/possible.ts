@@ -1,9 +1,10 @@
 import type { Answers, Fact, Facts, FlowDocument, InputSchema } from '../document.ts'
 import { evaluate, type Evaluation, type Flow } from '../evaluate.ts'
-import type { Json } from '../../values/json.ts'
+import type { Json, JsonSchema } from '../../values/json.ts'
 import { inputsNamedIn } from '../named-inputs.ts'
 import { candidatesOf } from './candidates.ts'
 import { combinations, countOf } from './combinations.ts'
+import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 import { wholeScope, type Scope } from './scope.ts'
 import { conditionsAround, sliceOf, type Reach } from './slice.ts'
@@ -53,12 +54,15 @@ export function isCertainlyPossible(lint: FlowLint, question: Question): boolean
  * @returns undefined if there are too many combinations, or an answer of the question cannot be tried
  */
 function tryAll(lint: FlowLint, { scope = wholeScope(lint.document), conditions, inputs = [], test }: Question): boolean | undefined {
+  const [about] = conditions
+  if (about !== undefined) lint.onTry?.(scope.at + pointer('conditions', about))
   const reach = dependencies(scope.document, conditions, inputs)
   if (!reach) return undefined
-  const answers = reach.inputs.map((input) => [input, answersTo(lint, scope, reach, input)] as const)
-  const facts = reach.facts.map((name) => [name, valuesOf(lint, scope, reach, name)] as const)
+  const askedBy = schemasBy(scope.document, reach.conditions)
+  const answers = choicesOf(reach.inputs, MAX_TRIES, (input) => answersTo(lint, scope, askedBy(input), input))
+  const facts = answers && choicesOf(reach.facts, MAX_TRIES / countOf(answers), (name) => valuesOf(lint, scope, askedBy(name), name))
+  if (!answers || !facts) return undefined
   const tries = countOf([...answers, ...facts])
-  if (tries > MAX_TRIES) return undefined
   const document = withFreeFacts(sliceOf(scope.document, reach))
   if (!affords(lint, tries * (1 + Object.keys(document.properties).length))) return undefined
   const [everyAnswers, everyFacts] = [combinations(answers), combinations(facts)]
@@ -123,9 +127,9 @@ function dependencies(document: FlowDocument, seeds: Question['conditions'], inp
   const facts = new Set<string>()
   for (const input of reached) for (const name of conditionsAround(document, input)) conditions.add(name)
   for (const name of conditions) {
-    const condition = ownValue(document.conditions ?? {}, name)
-    if (!isTriable(condition)) return undefined
-    for (const named of inputsNamedIn(condition)) {
+    const places = triedBy(ownValue(document.conditions ?? {}, name))
+    if (!places) return undefined
+    for (const named of places) {
       if (!Object.hasOwn(document.properties, named)) {
         if (!Object.hasOwn(document.facts ?? {}, named)) return undefined
         facts.add(named)
@@ -138,27 +142,57 @@ function dependencies(document: FlowDocument, seeds: Question['conditions'], inp
   return { conditions: [...conditions], inputs: [...reached], facts: [...facts] }
 }
 
+const tried = new WeakMap<JsonSchema, ReadonlySet<string> | undefined>()
+
+/** Returns the places that a condition names; undefined if it cannot be tried. Cached, because many questions read it. */
+function triedBy(condition: JsonSchema | undefined): ReadonlySet<string> | undefined {
+  if (condition === undefined) return undefined
+  if (!tried.has(condition)) tried.set(condition, isTriable(condition) ? inputsNamedIn(condition) : undefined)
+  return tried.get(condition)
+}
+
 type Values = (Json | undefined)[] | undefined
+
+/** Returns the values to try of each place; undefined as soon as there are too many combinations. */
+function choicesOf(places: readonly string[], most: number, valuesAt: (place: string) => Values): Choice[] | undefined {
+  const choices: Choice[] = []
+  let tries = 1
+  for (const place of places) {
+    const values = valuesAt(place)
+    tries *= values?.length ?? 1
+    if (tries > most) return undefined
+    choices.push([place, values])
+  }
+  return choices
+}
+
+type Choice = readonly [place: string, values: Values]
 
 /**
  * Returns the answers to try for one input, including none. An input that only shows a fact may have any value of its
  * type.
  */
-function answersTo(lint: FlowLint, { document, prefix }: Scope, { conditions }: Reach, id: string): Values {
+function answersTo(lint: FlowLint, { document, prefix }: Scope, asked: readonly unknown[], id: string): Values {
   const schema = document.properties[id]
   if (!schema) return undefined
   const key = schema.readOnly === true ? {} : { key: prefix + id }
-  const candidates = candidatesOf({ lint, schema, ...key, asked: askedBy(document, conditions, id) })
+  const candidates = candidatesOf({ lint, schema, ...key, asked })
   return candidates && [undefined, ...candidates]
 }
 
 /** Returns the values to try for a fact, including unknown. */
-function valuesOf(lint: FlowLint, { document }: Scope, { conditions }: Reach, name: string): Values {
+function valuesOf(lint: FlowLint, { document }: Scope, asked: readonly unknown[], name: string): Values {
   const fact = document.facts?.[name]
-  const candidates = fact && candidatesOf({ lint, schema: fact, asked: askedBy(document, conditions, name) })
+  const candidates = fact && candidatesOf({ lint, schema: fact, asked })
   return candidates && [undefined, ...candidates]
 }
 
-function askedBy(document: FlowDocument, conditions: readonly string[], name: string): unknown[] {
-  return conditions.flatMap((condition) => askedOf(document.conditions?.[condition], name))
+/** Returns what conditions ask of each place. Reads each condition once, because a chain has as many as places. */
+function schemasBy(document: FlowDocument, conditions: readonly string[]): (name: string) => readonly unknown[] {
+  const namedBy = new Map<string, JsonSchema[]>()
+  for (const name of conditions) {
+    const condition = ownValue(document.conditions ?? {}, name)
+    for (const place of triedBy(condition) ?? []) if (condition) namedBy.set(place, [...(namedBy.get(place) ?? []), condition])
+  }
+  return (name) => (namedBy.get(name) ?? []).flatMap((condition) => askedOf(condition, name))
 }

@@ -36,6 +36,8 @@ export interface FlowLint {
   readonly insuranceKinds?: readonly string[]
   /** The handlers for the answers of a service flow; default: any. */
   readonly handlers?: readonly string[]
+  /** Called with the JSON pointer of each place whose answers are tried, before the first try: it may take long. */
+  readonly onTry?: (at: string) => void
 }
 
 /** Returns findings of one kind for a flow that follows the format. */

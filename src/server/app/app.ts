@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../values/clock.ts'
 import type { JsonSchema } from '../../values/json.ts'
 import { writeAuthorToken } from '../features/content/author-token.ts'
+import { rulesInWorker } from '../features/content/bounded/rules-in-worker.ts'
+import type { PublishRules } from '../features/content/build-bundle.ts'
+import type { FlowRules } from '../features/content/flow-rules.ts'
 import { seedContent } from '../features/content/seed.ts'
 import { avoidUnsoundCode } from '../platform/config/sound-flags.ts'
 import { prepareDataDir } from '../platform/config/data-dir.ts'
@@ -26,6 +29,8 @@ export interface ServerParts extends AppParts {
   /** Folder with the content that seeds the content service. */
   readonly contentFolder: string
   readonly clock: Clock
+  /** Applies the publisher's rules to documents; by default in a thread with bounds. */
+  readonly applyRules?: (rules: PublishRules) => FlowRules
 }
 
 /** A listening server. */
@@ -66,17 +71,25 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 
 /** Composes the server with the embedded adapters on an open database, and seeds missing content. */
 export async function composeWithContent(app: FastifyInstance, parts: ServerParts, database: Database): Promise<Composition> {
-  const { config, webFolder, contentFolder, clock, random } = parts
+  const { config, webFolder, contentFolder, clock, random, applyRules } = parts
   const { db } = database
   const secret = await loadServerSecret(config.dataDir, config.secret)
   const foundation = { config, db, secret, cipher: createCipher(secret, random), clock, random, timers: MACHINE_TIMERS, log: app.log }
   const adapters = await makeAdapters(DEFAULT_ADAPTERS, { ...foundation, app })
   const metaSchema = JSON.parse(await readFile(join(contentFolder, 'flow.schema.json'), 'utf8')) as JsonSchema
-  const rules = publishRulesOf(metaSchema, adapters.core)
+  const publishRules = publishRulesOf(metaSchema, adapters.core)
+  const rules = applyRules?.(publishRules) ?? inWorker(app, publishRules)
   await seedContent(db, { folder: contentFolder, rules, clock, log: app.log })
   await writeAuthorToken(config.dataDir, secret)
   await prepareDemoInsurances(foundation)
   await prepareDemoMandates(foundation)
   await prepareDemoClaims(foundation, adapters)
   return compose(app, { ...foundation, ...adapters, database, webFolder, rules })
+}
+
+/** Applies the publisher's rules in a thread that ends with the server. */
+function inWorker(app: FastifyInstance, rules: PublishRules): FlowRules {
+  const worker = rulesInWorker({ rules, timers: MACHINE_TIMERS, log: app.log })
+  app.addHook('onClose', async () => worker.close())
+  return worker
 }

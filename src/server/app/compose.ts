@@ -16,6 +16,7 @@ import { registerClaims } from '../features/claims/register-claims.ts'
 import { registerCms } from '../features/cms/register-cms.ts'
 import { readLiveHash } from '../features/content/pointer.ts'
 import type { PublishRules } from '../features/content/build-bundle.ts'
+import type { FlowRules } from '../features/content/flow-rules.ts'
 import { createFindPage } from '../features/content/find-page.ts'
 import { createFindRedirect } from '../features/content/find-redirect.ts'
 import { registerContent } from '../features/content/register/register-content.ts'
@@ -80,7 +81,7 @@ export interface CompositionParts extends Foundation, Adapters {
   readonly database: Database
   /** Folder of the built web application. */
   readonly webFolder: string
-  readonly rules: PublishRules
+  readonly rules: FlowRules
 }
 
 /** What a composed server offers besides its routes. */

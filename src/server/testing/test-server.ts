@@ -9,6 +9,7 @@ import type { InsurerFacts } from '../../copy/insurer-params.ts'
 import { DEFAULT_ADAPTERS, makeAdapters, type AdapterMakers, type Adapters } from '../app/adapters.ts'
 import { configuredCollector } from '../app/configured-collector.ts'
 import { compose, publishRulesOf, type Composition } from '../app/compose.ts'
+import { rulesInThread } from '../features/content/flow-rules.ts'
 import { createApp } from '../app/create-app.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -86,7 +87,7 @@ export async function openTestServer(db: Db, parts: TestServerParts = {}): Promi
     ...adapters,
     database: { db, dialect: 'embedded', ping: async () => undefined, close: async () => undefined },
     webFolder,
-    rules: publishRulesOf(publishRules.metaSchema, adapters.core),
+    rules: rulesInThread(publishRulesOf(publishRules.metaSchema, adapters.core)),
   })
   parts.register?.(app)
   await app.ready()

@@ -8,6 +8,7 @@ import { openDatabase, type Database } from '../platform/db/open.ts'
 import { composeWithContent, type ServerParts } from '../app/app.ts'
 import { createApp } from '../app/create-app.ts'
 import { testClock, type TestClock } from '../ports/e-signing/bankid/simulator/testing/phone.ts'
+import { rulesInThread } from '../features/content/flow-rules.ts'
 import { CONTENT_FOLDER } from '../platform/config/folders.ts'
 import { copyContent } from './content-folder.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -48,6 +49,8 @@ export async function openWholeServer(over: Partial<Config> = {}, flows?: readon
     webFolder: makeWebFolder(join(folder, 'web')),
     contentFolder: flows ? copyContent(join(folder, 'content'), flows) : CONTENT_FOLDER,
     random: seededRandom('whole-server'),
+    // a thread would cost each test file a second
+    applyRules: rulesInThread,
     logStream: { write: (line) => void logged.push(line) },
   }
   const app = createApp(parts)

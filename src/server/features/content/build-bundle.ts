@@ -47,6 +47,8 @@ export interface PublishRules {
   pricedPaths(productPath: string): readonly string[] | undefined
   /** Returns the paths that may change a price, an add-on or whether the product is sold. */
   readPaths(productPath: string): readonly string[] | undefined
+  /** Called with the JSON pointer of each place that may take long to check, before it is checked. */
+  readonly onPlace?: (at: string) => void
 }
 
 /** A bundle with its module, and with the texts of every language. */
@@ -83,7 +85,16 @@ export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlo
   const whole = checkFormat(document as unknown as Workspace['source'], rules.metaSchema, rules.manifest)
   if (whole.length > 0) return { document, findings: whole }
   const { options, copy } = workspace
-  const lint = { ...APPLICATION, document, options, copy, registry: rules.registry, rules: interpretRules(document) }
+  const { onPlace: onTry } = rules
+  const lint = {
+    ...APPLICATION,
+    document,
+    options,
+    copy,
+    registry: rules.registry,
+    rules: interpretRules(document),
+    ...(onTry && { onTry }),
+  }
   const findings = [
     ...checkRules(document, rules.manifest),
     ...lintFlow(lint),
@@ -133,12 +144,12 @@ function tryResolve(workspace: Workspace): { document: FlowDocument } | { findin
 }
 
 /**
- * Returns what the drafts of a flow would publish, with whatever faults: for a comparison.
- * @throws LintError if they cannot be read as a document
+ * Returns what the drafts of a flow would publish, with whatever faults: for a comparison. Undefined if they cannot be read as a
+ * document.
  */
-export function draftOfFlow(workspace: Workspace, rules: PublishRules): Pick<BuiltBundle, 'document' | 'copy' | 'options'> & DraftLookups {
+export function draftOfFlow(workspace: Workspace): (Pick<BuiltBundle, 'document' | 'copy' | 'options'> & DraftLookups) | undefined {
   const resolved = isComparable(workspace.source) ? tryResolve(workspace) : undefined
-  if (!resolved || 'finding' in resolved || !isComparable(resolved.document)) throw new LintError(checkFlow(workspace, rules).findings)
+  if (!resolved || 'finding' in resolved || !isComparable(resolved.document)) return undefined
   const { document } = resolved
   const options = Object.fromEntries(
     Object.entries(usedOptions(document, workspace.options)).map(([set, entries]) => [set, codedIn<Option>(entries)]),
@@ -186,6 +197,7 @@ export async function lintWhole(workspace: Workspace, rules: PublishRules): Prom
 async function judgePersonas(document: FlowDocument, code: string, { personas }: Workspace, rules: PublishRules): Promise<Finding[]> {
   const all = personasIn(personas)
   if (all.length === 0) return []
+  rules.onPlace?.('/personas')
   const module = await importModule(code)
   const vocabulary = { validators: rules.registry, computations, remoteChecks }
   return lintVerdicts(all, (today) => ({ document, compiled: linkFlow(module, vocabulary, () => today) }))

@@ -10,9 +10,11 @@ import { migrateDocument } from '../../../engine/migrate.ts'
 import type { JsonObject } from '../../../values/json.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { bundles } from '../../platform/db/schema/content.ts'
-import { draftOfFlow, type PublishRules } from './build-bundle.ts'
+import { draftOfFlow } from './build-bundle.ts'
 import { UnknownVersionError } from './content-errors.ts'
 import { readPageDrafts, readPageVersion } from './copy-pages.ts'
+import type { FlowRules } from './flow-rules.ts'
+import { LintError } from './lint-error.ts'
 import { readSets } from './lookup-sets.ts'
 import { loadWorkspace } from './workspace.ts'
 
@@ -22,7 +24,7 @@ export interface Comparing {
   readonly live: string | undefined
   /** Hash of the version that would go live; undefined: the drafts. */
   readonly to: string | undefined
-  readonly rules: PublishRules
+  readonly rules: FlowRules
 }
 
 type Languages = Readonly<Record<string, Copy>>
@@ -37,13 +39,21 @@ interface FlowSide extends Omit<DiffSide, 'copy'> {
  * @throws UnknownContentError, UnknownVersionError, LintError if the drafts cannot be read as a document
  */
 export async function diffFlow(db: Db, flow: string, { live, to, rules }: Comparing): Promise<Change[]> {
-  const after = to === undefined ? draftOfFlow(await loadWorkspace(db, flow), rules) : await readVersion(db, flow, to)
+  const after = to === undefined ? await readDrafts(db, flow, rules) : await readVersion(db, flow, to)
   if (!after) throw new UnknownVersionError(flow, to)
   const before = live === undefined ? undefined : await readVersion(db, flow, live)
   if (!before) return [change('neverPublishedFlow', '', 'neverPublished', { kind: 'flow', name: flow })]
   const [old, now] = [inShop(before), inShop(after)]
   const others = diffLanguages(withoutShop(before.copy), withoutShop(after.copy), (language) => `copy/${language}`, askedTexts([old, now]))
   return [...diffFlows(old, now, { allowsMore }), ...others]
+}
+
+/** @throws LintError if the drafts cannot be read as a document */
+async function readDrafts(db: Db, flow: string, rules: FlowRules): Promise<FlowSide> {
+  const workspace = await loadWorkspace(db, flow)
+  const draft = draftOfFlow(workspace)
+  if (!draft) throw new LintError(await rules.lint(workspace))
+  return draft
 }
 
 async function readVersion(db: Db, flow: string, hash: string): Promise<FlowSide | undefined> {

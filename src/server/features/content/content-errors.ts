@@ -35,6 +35,16 @@ export class UnknownDraftError extends ContentError {
   }
 }
 
+/** Too many documents wait to be checked. */
+export class ChecksBusyError extends ContentError {
+  override readonly name = 'ChecksBusyError'
+  readonly code = 'CONFLICT'
+
+  constructor() {
+    super({ code: 'busy', params: {} })
+  }
+}
+
 /** The content has no earlier version to roll back to, or the named version belongs to other content. */
 export class UnknownVersionError extends ContentError {
   override readonly name = 'UnknownVersionError'

@@ -8,7 +8,6 @@ import type { Fragments } from '../../../engine/resolve.ts'
 import { allowsMore } from '../../../../validators/widening.ts'
 import { diffFlows, type DiffSide } from '../../../engine/diff/diff.ts'
 import { checkFlow, draftOfFlow } from './build-bundle.ts'
-import { LintError } from './lint-error.ts'
 import type { Workspace } from './workspace.ts'
 
 const workspace = (source: object): Workspace => ({
@@ -20,19 +19,16 @@ const workspace = (source: object): Workspace => ({
   documents: {},
 })
 
-const sideOf = (source: object): DiffSide => {
-  const draft = draftOfFlow(workspace(source), publishRules)
-  return { ...draft, copy: draft.copy['sv'] ?? {} }
+const sideOf = (source: object): DiffSide | undefined => {
+  const draft = draftOfFlow(workspace(source))
+  return draft && { ...draft, copy: draft.copy['sv'] ?? {} }
 }
 
 /** Compares a flow of the changed draft with the unchanged one; the refusals if it cannot be read. */
 function compare(change: object): number | string[] {
-  try {
-    return diffFlows(sideOf(bicycle), sideOf({ ...bicycle, ...change }), { allowsMore }).length
-  } catch (error) {
-    if (!(error instanceof LintError)) throw error
-    return error.findings.map(({ code }) => code)
-  }
+  const [before, after] = [sideOf(bicycle), sideOf({ ...bicycle, ...change })]
+  if (before && after) return diffFlows(before, after, { allowsMore }).length
+  return checkFlow(workspace({ ...bicycle, ...change }), publishRules).findings.map(({ code }) => code)
 }
 
 /** Checks a flow of one step with the change of a test. The test's timeout is the bound: a document that hangs fails. */

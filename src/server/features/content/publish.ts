@@ -3,31 +3,40 @@ import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import { bundles } from '../../platform/db/schema/content.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import type { JsonObject } from '../../../values/json.ts'
-import { buildBundle, type BuiltBundle, type PublishRules } from './build-bundle.ts'
+import type { BuiltBundle } from './build-bundle.ts'
 import { showPages } from './copy-pages.ts'
+import type { FlowRules } from './flow-rules.ts'
 import type { PageCopy } from './live-pages.ts'
-import { checkSale } from './sale-surroundings.ts'
+import { checkSale, readSaleMark } from './sale-surroundings.ts'
 import { storeLookups } from './lookup-sets.ts'
 import { movePointer, readPreviousHash, type Published, type Publisher } from './pointer.ts'
-import { loadWorkspace, type Workspace } from './workspace.ts'
+import { loadWorkspace, type SharedDrafts, type Workspace } from './workspace.ts'
 import { UnknownVersionError } from './content-errors.ts'
 
 /** The author and the clock of a publish, and the rules that the flow is checked against. */
 export interface Publishing extends Publisher {
-  readonly rules: PublishRules
+  readonly rules: FlowRules
+  /** The drafts that flows share, if the caller has read them. */
+  readonly shared?: SharedDrafts
 }
 
 /**
- * Publishes the drafts of a flow in one transaction. Resolves, lints and compiles them, stores the immutable bundle
- * under its content hash, and moves the live pointer. Publishing unchanged drafts makes no new bundle.
- * @throws UnknownContentError, LintError
+ * Publishes the drafts of a flow as they are now. Resolves, lints and compiles them, and in one transaction stores the
+ * immutable bundle under its content hash and moves the live pointer. Publishing unchanged drafts makes no new bundle.
+ * The check is outside the transaction, which in the embedded database would keep every customer waiting.
+ * @throws UnknownContentError, LintError, ChecksBusyError
  */
-export async function publishFlow(db: Db, flow: string, { author, clock, rules }: Publishing): Promise<Published> {
+export async function publishFlow(db: Db, flow: string, { author, clock, rules, shared }: Publishing): Promise<Published> {
+  const { workspace, mark } = await db.transaction(async (tx) => ({
+    workspace: await loadWorkspace(tx, flow, shared),
+    mark: await readSaleMark(tx),
+  }))
+  const bundle = await rules.build(workspace)
   return db.transaction(async (tx) => {
-    const workspace = await loadWorkspace(tx, flow)
-    const bundle = await buildBundle(workspace, rules)
     const at = clock.now()
     const isNew = await storeBundle(tx, bundle, { author, at })
+    // something else went live during the check
+    if ((await readSaleMark(tx)) !== mark) await checkSale(tx, flow, bundle.hash)
     const move = { action: 'publish', author, at } as const
     await movePointer(tx, { kind: 'flow', name: flow }, { ...move, hash: bundle.hash })
     await showPages(tx, pagesOf(workspace, bundle.document.copy), move)

@@ -3,10 +3,10 @@ import type { Finding } from '../../../findings/finding.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { checkArticles, diffArticles, publishArticles, rollbackArticles } from './articles.ts'
 import { checkAssortment, diffAssortment, publishAssortment, rollbackAssortment } from './assortments.ts'
-import { lintWhole, type PublishRules } from './build-bundle.ts'
 import { diffFlow, diffPage, type Comparing } from './content-diff.ts'
 import { checkPage, publishPage, readPageDrafts, rollbackPage } from './copy-pages.ts'
 import { listDrafts, readDraft, splitId } from './drafts.ts'
+import type { FlowRules } from './flow-rules.ts'
 import { ARTICLES } from './live-articles.ts'
 import { ASSORTMENT } from './live-assortment.ts'
 import { publishingHistory, readLive, readLiveHash, type ContentRef, type LiveVersion, type Published, type Publisher } from './pointer.ts'
@@ -15,7 +15,7 @@ import { loadWorkspace } from './workspace.ts'
 
 /** The operations that flows, copy pages, the assortment and the articles share. Each takes the content's name. */
 interface ContentLifecycle {
-  check(db: Db, name: string, rules: PublishRules): Promise<readonly Finding[]>
+  check(db: Db, name: string, rules: FlowRules): Promise<readonly Finding[]>
   /** Returns what a publish, or going back to a version, would change in the live version. */
   diff(db: Db, name: string, comparing: Comparing): Promise<readonly Change[]>
   publish(db: Db, name: string, publishing: Publishing): Promise<Published>
@@ -24,7 +24,7 @@ interface ContentLifecycle {
 
 const LIFECYCLES: Readonly<Record<ContentRef['kind'], ContentLifecycle>> = {
   flow: {
-    check: async (db, flow, rules) => lintWhole(await loadWorkspace(db, flow), rules),
+    check: async (db, flow, rules) => rules.lint(await loadWorkspace(db, flow)),
     diff: diffFlow,
     publish: publishFlow,
     rollback: rollbackFlow,
@@ -76,7 +76,7 @@ export async function listLiveWithoutDraft(db: Db): Promise<(LiveVersion & Pick<
  * Returns the findings that prevent publication of a flow, a copy page, the assortment or the articles.
  * @throws UnknownContentError
  */
-export async function checkContent(db: Db, name: string, rules: PublishRules): Promise<readonly Finding[]> {
+export async function checkContent(db: Db, name: string, rules: FlowRules): Promise<readonly Finding[]> {
   return LIFECYCLES[(await contentRefOf(db, name)).kind].check(db, name, rules)
 }
 
@@ -85,7 +85,7 @@ export async function checkContent(db: Db, name: string, rules: PublishRules): P
  * or what going back to the version `to` would change.
  * @throws UnknownContentError, UnknownVersionError, LintError if the drafts cannot be read at all
  */
-export async function diffContent(db: Db, name: string, rules: PublishRules, to?: string): Promise<readonly Change[]> {
+export async function diffContent(db: Db, name: string, rules: FlowRules, to?: string): Promise<readonly Change[]> {
   const content = await contentRefOf(db, name)
   return LIFECYCLES[content.kind].diff(db, name, { live: await readLiveHash(db, content), to, rules })
 }

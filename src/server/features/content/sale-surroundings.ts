@@ -1,9 +1,9 @@
-import { eq, ne, sql } from 'drizzle-orm'
+import { eq, max, ne, sql } from 'drizzle-orm'
 import type { FlowDocument } from '../../../engine/document.ts'
 import { PARTICIPANT_HANDLER } from '../../../engine/participants.ts'
 import { isSigned } from '../../../engine/signer.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
-import { bundles, liveFlows } from '../../platform/db/schema/content.ts'
+import { assortmentPublications, bundles, liveFlows, publications } from '../../platform/db/schema/content.ts'
 import { LintError } from './lint-error.ts'
 import { addressesOf, lintSale, type SaleSurroundings } from './lint-sale.ts'
 import { readLiveAssortment } from './live-assortment.ts'
@@ -29,6 +29,13 @@ export async function readSaleSurroundings(db: DbOrTx, flow: string): Promise<Sa
       others.flatMap((row) => addressesOf(row.product ?? {}).map(({ address }) => [address, row.flow] as const)),
     ),
   }
+}
+
+/** Returns a text that changes whenever what flows must agree with goes live or off sale. */
+export async function readSaleMark(db: DbOrTx): Promise<string> {
+  const [flows] = await db.select({ last: max(publications.id) }).from(publications)
+  const [assortments] = await db.select({ last: max(assortmentPublications.id) }).from(assortmentPublications)
+  return `${flows?.last} ${assortments?.last}`
 }
 
 /**

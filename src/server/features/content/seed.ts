@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { CONTENT_KINDS, type ContentBody } from '../../platform/db/schema/content.ts'
 import { publishArticles } from './articles.ts'
 import { publishAssortment } from './assortments.ts'
-import type { PublishRules } from './build-bundle.ts'
+import type { FlowRules } from './flow-rules.ts'
 import { readLiveFlows } from './bundles.ts'
 import { readContentFolder, type ContentFile } from './content-files.ts'
 import { showPages } from './copy-pages.ts'
@@ -31,10 +31,11 @@ import { withMissingTexts } from './missing-texts.ts'
 import { readLiveHash } from './pointer.ts'
 import { publishFlow } from './publish.ts'
 import { readFlowsOffSale } from './sale.ts'
+import { loadSharedDrafts } from './workspace.ts'
 
 interface Seeding {
   readonly folder: string
-  readonly rules: PublishRules
+  readonly rules: FlowRules
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
@@ -52,10 +53,12 @@ export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding
   await seedAssortment(db, { clock, log })
   const live = new Set((await readLiveFlows(db)).map(({ flow }) => flow))
   const offSale = await readFlowsOffSale(db)
+  // the same for all: nobody saves before the server listens
+  const shared = await loadSharedDrafts(db)
   for (const { id } of (await listDrafts(db, 'flow')).filter(isSeed).toSorted(servicesFirst)) {
     if (live.has(id) || offSale.has(id)) continue
     try {
-      const { hash } = await publishFlow(db, id, { author: SEED_AUTHOR, clock, rules })
+      const { hash } = await publishFlow(db, id, { author: SEED_AUTHOR, clock, rules, shared })
       log.info({ flow: id, hash }, 'flow published')
     } catch (error) {
       if (!(error instanceof LintError)) throw error

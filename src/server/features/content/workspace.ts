@@ -26,27 +26,39 @@ export interface Workspace extends SaleSurroundings {
   readonly documents: Readonly<Record<string, JsonObject>>
 }
 
+/** The drafts that every flow may use. */
+export type SharedDrafts = Pick<Workspace, 'fragments' | 'options' | 'copy'>
+
+/** Reads the drafts that every flow may use. */
+export async function loadSharedDrafts(db: DbOrTx): Promise<SharedDrafts> {
+  const fragments = (await listDrafts(db, 'fragment')).map(({ id, body }) => [id, body as unknown as Fragment])
+  const options = (await listDrafts(db, 'options')).map(({ id, body }) => [id, (body as { entries?: readonly Option[] }).entries ?? []])
+  return {
+    fragments: Object.fromEntries(fragments) as Fragments,
+    options: Object.fromEntries(options) as Workspace['options'],
+    copy: await loadCopy(db),
+  }
+}
+
 /**
  * Reads the drafts of a flow, and the live content that it must agree with.
+ * @param known the shared drafts, if they have been read
  * @throws UnknownContentError
  */
-export async function loadWorkspace(db: DbOrTx, flow: string): Promise<Workspace> {
+export async function loadWorkspace(db: DbOrTx, flow: string, known?: SharedDrafts): Promise<Workspace> {
   const source = await readDraft(db, { kind: 'flow', id: flow })
   if (!source) throw new UnknownContentError(flow)
   const product = await readDraft(db, { kind: 'product', id: flow })
   const personas = await readDraft(db, { kind: 'personas', id: flow })
-  const fragments = (await listDrafts(db, 'fragment')).map(({ id, body }) => [id, body as unknown as Fragment])
-  const options = (await listDrafts(db, 'options')).map(({ id, body }) => [id, (body as { entries?: readonly Option[] }).entries ?? []])
-  const lookups = await loadLookups(db, [source.body, ...fragments])
+  const shared = known ?? (await loadSharedDrafts(db))
+  const lookups = await loadLookups(db, [source.body, ...Object.entries(shared.fragments)])
   const documents = (await listDrafts(db, 'documents'))
     .filter(({ id }) => id.startsWith(`${flow}.`))
     .map(({ id, body }) => [languageOf(id), body])
   return {
     flow,
     source: source.body as FlowSource,
-    fragments: Object.fromEntries(fragments) as Fragments,
-    options: Object.fromEntries(options) as Workspace['options'],
-    copy: await loadCopy(db),
+    ...shared,
     lookups,
     documents: Object.fromEntries(documents) as Workspace['documents'],
     ...(await readSaleSurroundings(db, flow)),

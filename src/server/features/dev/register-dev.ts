@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dialect } from '../../platform/db/database.ts'
 import type { Foundation } from '../../platform/foundation/foundation.ts'
 import { outboxPage, type OutboxPageOptions } from '../../ports/messages/outbox-page.ts'
-import type { PublishRules } from '../content/build-bundle.ts'
+import type { FlowRules } from '../content/flow-rules.ts'
 import type { BundleStore } from '../content/bundles.ts'
 import type { RedirectStore } from '../redirects/database-redirects.ts'
 import { bankApp } from './bank-app/bank-app-routes.ts'
@@ -14,7 +14,7 @@ export interface DevParts extends Pick<Foundation, 'config' | 'db' | 'clock'> {
   readonly dialect: Dialect
   readonly received: OutboxPageOptions['received']
   readonly bundles: BundleStore
-  readonly rules: PublishRules
+  readonly rules: FlowRules
   readonly redirectStore: RedirectStore
   /** Registers the simulated BankID. */
   readonly simulator: (app: FastifyInstance) => PromiseLike<unknown>

@@ -13,7 +13,7 @@ import { CONTENT_KINDS, type ContentBody, type ContentKind } from '../../../plat
 import { unstorable } from '../../../platform/http/storable-text.ts'
 import { readAuthorNames } from '../../../accounts/session/author-names.ts'
 import { AUTHOR_ROLES, type Author } from '../authors.ts'
-import type { PublishRules } from '../build-bundle.ts'
+import type { FlowRules } from '../flow-rules.ts'
 import { readLiveFlows, type BundleStore } from '../bundles.ts'
 import { isContentName, isContentRef } from '../content-files.ts'
 import {
@@ -41,7 +41,7 @@ import { ContentError } from '../content-errors.ts'
 export interface ContentContext {
   readonly db: Db
   readonly store: BundleStore
-  readonly rules: PublishRules
+  readonly rules: FlowRules
   readonly clock: Clock
   readonly author: Author | undefined
   /** Language of findings, changes and refusals. */

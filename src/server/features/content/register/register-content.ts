@@ -4,14 +4,14 @@ import { authorIdOf } from '../../../accounts/session/author-names.ts'
 import type { Foundation } from '../../../platform/foundation/foundation.ts'
 import { authorByToken } from '../author-token.ts'
 import { findAuthor } from '../authors.ts'
-import type { PublishRules } from '../build-bundle.ts'
+import type { FlowRules } from '../flow-rules.ts'
 import type { BundleStore } from '../bundles.ts'
 import { contentRoutes } from '../content-routes.ts'
 import { contentService } from '../graphql/graphql-plugin.ts'
 
 export interface ContentParts extends Pick<Foundation, 'db' | 'secret' | 'clock'> {
   readonly bundles: BundleStore
-  readonly rules: PublishRules
+  readonly rules: FlowRules
   readonly calls: Pick<Calls, 'signedBy' | 'sessionOf'>
 }
 

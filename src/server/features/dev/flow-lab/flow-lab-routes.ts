@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { FLOW_LAB_BUNDLE_PATH, LARGEST_FLOW_LAB, readFlowLabSize, type FlowLabBundle } from '../../../../contract/flow-lab.ts'
 import type { Clock } from '../../../../values/clock.ts'
-import { buildBundle, type PublishRules } from '../../content/build-bundle.ts'
+import type { FlowRules } from '../../content/flow-rules.ts'
 import { storeBundle } from '../../content/publish.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -11,7 +11,7 @@ const AUTHOR = 'flow-lab'
 
 export interface FlowLabOptions {
   readonly db: Db
-  readonly rules: PublishRules
+  readonly rules: FlowRules
   readonly clock: Clock
 }
 
@@ -29,7 +29,7 @@ export async function flowLab(app: FastifyInstance, { db, rules, clock }: FlowLa
   const published = new Map<number, Promise<string>>()
 
   const publish = async (size: number): Promise<string> => {
-    const bundle = await buildBundle(flowLabWorkspace(size), rules)
+    const bundle = await rules.build(flowLabWorkspace(size))
     await storeBundle(db, bundle, { author: AUTHOR, at: clock.now() })
     return bundle.hash
   }

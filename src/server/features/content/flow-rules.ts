@@ -1,0 +1,16 @@
+import type { Finding } from '../../../findings/finding.ts'
+import { buildBundle, lintWhole, type BuiltBundle, type PublishRules } from './build-bundle.ts'
+import type { Workspace } from './workspace.ts'
+
+/** The publisher's rules, applied to the drafts of a flow. */
+export interface FlowRules {
+  /** Returns every finding that prevents publication. @throws ChecksBusyError */
+  readonly lint: (workspace: Workspace) => Promise<readonly Finding[]>
+  /** Resolves, lints and compiles a flow, and judges its personas. @throws LintError, ChecksBusyError */
+  readonly build: (workspace: Workspace) => Promise<BuiltBundle>
+}
+
+/** Applies the rules on the calling thread, without a bound: for tests and for work that serves no customers meanwhile. */
+export function rulesInThread(rules: PublishRules): FlowRules {
+  return { lint: async (workspace) => lintWhole(workspace, rules), build: async (workspace) => buildBundle(workspace, rules) }
+}
