@@ -1,37 +1,5 @@
+import { INSURANCE_KINDS } from '../insurance/insurance-kind.ts'
 import { below, declare, withTitleAndText } from './declare-texts.ts'
-
-/** The kinds of insurance, as calls spell them. */
-const KINDS = [
-  'AccidentInsurance',
-  'BoatInsurance',
-  'BuildingInsurance',
-  'CarInsurance',
-  'CaravanInsurance',
-  'CatInsurance',
-  'Childinsurance',
-  'DogInsurance',
-  'HolidayHomeInsurance',
-  'StudentHomeInsurance',
-  'HomeInsurance',
-  'HouseInsurance',
-  'MobilehomeInsurance',
-  'EUMopedInsurance',
-  'MotorcycleInsurance',
-  'MopedInsurance',
-  'PregnancyInsurance',
-  'SnowmobileInsurance',
-  'Trailerinsurance',
-  'WeekendPersonalTravelInsurance',
-  'BackpackerPersonalTravelInsurance',
-  'StudentPersonalTravelInsurance',
-  'GroupInsurance',
-  'HealthInsurance',
-  'LifeInsurance',
-  'BlancoInsurance',
-  'BlancoLifeInsurance',
-  'MortgageIncomeInsurance',
-  'Unknown',
-]
 
 /** Insurances at other companies, in the overview and on their own page. */
 export const external = declare('external', {
@@ -54,7 +22,7 @@ export const external = declare('external', {
     'next.title',
     ...withTitleAndText(below('next', ['update', 'offer', 'customerService', 'publicPages', 'product', 'none', 'end'])),
     ...below('next', ['update.link', 'offer.link', 'customerService.link', 'publicPages.theirs', 'product.link', 'end.link', 'wallet']),
-    ...below('kind', KINDS),
+    ...below('kind', INSURANCE_KINDS),
   ],
   filled: {
     'notice.coming': ['start', 'end', 'fetched'],
