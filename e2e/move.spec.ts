@@ -84,8 +84,10 @@ test('[P4.6] [P2.1] a customer lets us end a car insurance at another company by
     await expect(heading(page, 'Tack, nu har vi din fullmakt')).toBeVisible()
   })
 
-  await test.step('what follows is told on the own insurance’s page', async () => {
+  await test.step('what follows is told in the overview and on the own insurance’s page', async () => {
     await page.goto(OVERVIEW)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Bil Helförsäkring Bas' }).getByText(/^Vi säger upp/)).toBeVisible()
+    await look(page, 'move-overview')
     await page
       .getByRole('listitem')
       .filter({ hasText: 'Bilförsäkring' })

@@ -17,7 +17,7 @@ import { openData, type OpenedData } from '../opened-data.ts'
 import { useLoaded } from '../use-loaded.ts'
 import { Compared } from './compared.tsx'
 import { Elsewhere } from './elsewhere.tsx'
-import { idIn } from './external-id.ts'
+import { externalIdIn } from '../external-paths.ts'
 import { nameOf } from './line-words.ts'
 
 interface CompareData extends OpenedData {
@@ -30,7 +30,7 @@ interface CompareData extends OpenedData {
 export async function loader(args: LoaderFunctionArgs): Promise<CompareData> {
   const opened = await openData(args)
   const copy = await args.context.get(servicesContext).copy.load(['compare', 'company'])
-  return { ...opened, copy, insuranceId: idIn(args.url) }
+  return { ...opened, copy, insuranceId: externalIdIn(args.url) }
 }
 
 /** The page `/mina-sidor/jamfor`. [P2.1] */

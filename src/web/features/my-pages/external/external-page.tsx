@@ -1,5 +1,5 @@
 import './external.css'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { WalletInsurance } from '../../../../contract/wallet.ts'
 import { OVERVIEW_PAGE } from '../../../../contract/session-paths.ts'
@@ -15,9 +15,10 @@ import { CustomerPage } from '../customer-page.tsx'
 import { openData, type OpenedData } from '../opened-data.ts'
 import { ExternalBody } from './external-body.tsx'
 import { ExternalNotice } from './external-notices.tsx'
-import { externalIdIn } from './external-paths.ts'
+import { externalIdIn } from '../external-paths.ts'
 import { CompanyMark, ExternalTitle } from '../external-title.tsx'
-import { MoveNotice } from '../move-notice.tsx'
+import { ExternalMoveNotice } from '../move-notice.tsx'
+import { useMoves } from '../use-moves.ts'
 import { NextSteps, type OwnProducts } from './next-steps.tsx'
 import type { WalletData } from '../wallet-load.ts'
 
@@ -78,6 +79,11 @@ export function ExternalView({ wallet: { insurances, state }, id, products, toda
   const hasFailed = id !== undefined && (state === 'failed' || state === 'retrying')
   const isLoading = id !== undefined && state === 'loading'
   const heading = useFocusWhenLost<HTMLHeadingElement>(String(hasFailed))
+  const failure = hasFailed && (
+    <LoadFailureBox headingLevel={2} again={{ isLoading: state === 'retrying', onPress: onRetry }}>
+      <p>{t(insurance ? 'myPages.details.stale' : 'external.page.failed')}</p>
+    </LoadFailureBox>
+  )
   return (
     <>
       <p>
@@ -86,30 +92,35 @@ export function ExternalView({ wallet: { insurances, state }, id, products, toda
         </Link>
       </p>
       {insurance ? (
-        <KnownHead insurance={insurance} heading={heading} />
+        <Known insurance={insurance} products={products} today={today} heading={heading}>
+          {failure}
+        </Known>
       ) : (
-        <h1 ref={heading} tabIndex={-1}>
-          {t(isLoading || hasFailed ? 'external.page.title' : 'myPages.details.unknown.title')}
-        </h1>
-      )}
-      {hasFailed && (
-        <LoadFailureBox headingLevel={2} again={{ isLoading: state === 'retrying', onPress: onRetry }}>
-          <p>{t(insurance ? 'myPages.details.stale' : 'external.page.failed')}</p>
-        </LoadFailureBox>
-      )}
-      {insurance && (
         <>
-          <ExternalBody insurance={insurance} today={today} />
-          <NextSteps insurance={insurance} products={products} />
+          <h1 ref={heading} tabIndex={-1}>
+            {t(isLoading || hasFailed ? 'external.page.title' : 'myPages.details.unknown.title')}
+          </h1>
+          {failure}
+          {isLoading && <output>{t('myPages.details.loading')}</output>}
+          {!isLoading && !hasFailed && <p>{t('myPages.details.unknown.text')}</p>}
         </>
       )}
-      {!insurance && isLoading && <output>{t('myPages.details.loading')}</output>}
-      {!insurance && !isLoading && !hasFailed && <p>{t('myPages.details.unknown.text')}</p>}
     </>
   )
 }
 
-function KnownHead({ insurance, heading }: { readonly insurance: WalletInsurance; readonly heading: Ref<HTMLHeadingElement> }) {
+interface KnownProps {
+  readonly insurance: WalletInsurance
+  readonly products: OwnProducts
+  readonly today: IsoDate
+  readonly heading: Ref<HTMLHeadingElement>
+  /** What there is to say before the rest. */
+  readonly children: ReactNode
+}
+
+function Known({ insurance, products, today, heading, children }: KnownProps) {
+  const moves = useMoves()
+  const isEnding = moves?.consents.some(({ externalInsurance }) => externalInsurance === insurance.id) === true
   return (
     <>
       <div className="my-pages-card-title">
@@ -119,7 +130,10 @@ function KnownHead({ insurance, heading }: { readonly insurance: WalletInsurance
         <CompanyMark insurance={insurance} />
       </div>
       <ExternalNotice insurance={insurance} />
-      <MoveNotice about={{ externalInsurance: insurance.id }} />
+      <ExternalMoveNotice moves={moves} id={insurance.id} />
+      {children}
+      <ExternalBody insurance={insurance} today={today} />
+      <NextSteps insurance={insurance} products={products} isEnding={isEnding} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import './external.css'
 import { WALLET_PAGE } from '../../../../contract/customer-pages.ts'
+import type { WalletInsurance } from '../../../../contract/wallet.ts'
 import { sortExternal } from '../../../../insurance/external/external-order.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
@@ -7,6 +8,7 @@ import { Link } from '../../../ui/link.tsx'
 import { LoadFailureBox } from '../../../ui/load-failure-box.tsx'
 import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts'
 import type { CustomerData } from '../customer-data.ts'
+import { useMoves } from '../use-moves.ts'
 import { ExternalCard } from './external-card.tsx'
 import { Invitation } from './invitation.tsx'
 
@@ -39,13 +41,7 @@ export function ExternalSection({ data: { wallet, priorities }, today, onRetry }
       )}
       {insurances.length > 0 && (
         <>
-          <ul className="plain-list stack">
-            {sortExternal(insurances, priorities).map((insurance) => (
-              <li key={insurance.id} className="card">
-                <ExternalCard insurance={insurance} today={today} />
-              </li>
-            ))}
-          </ul>
+          <Cards insurances={sortExternal(insurances, priorities)} today={today} />
           <p>
             <Link className="ds-link" to={WALLET_PAGE}>
               {t('external.more')}
@@ -55,5 +51,23 @@ export function ExternalSection({ data: { wallet, priorities }, today, onRetry }
       )}
       {state === 'loaded' && insurances.length === 0 && <Invitation />}
     </section>
+  )
+}
+
+interface CardsProps {
+  readonly insurances: readonly WalletInsurance[]
+  readonly today: IsoDate
+}
+
+function Cards({ insurances, today }: CardsProps) {
+  const moves = useMoves()
+  return (
+    <ul className="plain-list stack">
+      {insurances.map((insurance) => (
+        <li key={insurance.id} className="card">
+          <ExternalCard insurance={insurance} today={today} moves={moves} />
+        </li>
+      ))}
+    </ul>
   )
 }

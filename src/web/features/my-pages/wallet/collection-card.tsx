@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link.tsx'
 import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts'
 import { writtenObject } from '../written-object.ts'
 import { isRunning } from './collections.ts'
-import { externalPath } from './external-path.ts'
+import { externalPath } from '../external-paths.ts'
 import { SignInHere } from './sign-in-here.tsx'
 
 interface CollectionCardProps {

@@ -15,7 +15,7 @@ import { Link } from '../../../ui/link.tsx'
 import { writtenObject } from '../written-object.ts'
 import { CollectionCard } from './collection-card.tsx'
 import { canFetchFrom, isOnlyByCode, isRunning } from './collections.ts'
-import { externalPath } from './external-path.ts'
+import { externalIdIn, externalPath } from '../external-paths.ts'
 import { News } from './news.tsx'
 import { RefusedBox } from './refused-box.tsx'
 import { StartButtons } from './start-buttons.tsx'
@@ -30,13 +30,11 @@ interface UpdateData extends WalletData {
   readonly id: string | undefined
 }
 
-const ID = /^[A-Za-z0-9_-]{22}$/
-
 /** Opens the page that fetches one insurance's company again. */
 export async function loader(args: LoaderFunctionArgs): Promise<UpdateData> {
   const opened = await openWallet(args)
-  const id = args.url.searchParams.get('id') ?? ''
-  if (ID.test(id)) return { ...opened, id }
+  const id = externalIdIn(args.url)
+  if (id !== undefined) return { ...opened, id }
   args.context.get(servicesContext).log({ text: 'Invalid id of an insurance', level: LOG_LEVELS.error, tag: 'wallet' })
   return { ...opened, id: undefined }
 }
