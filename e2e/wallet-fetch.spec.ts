@@ -17,7 +17,7 @@ test('[P1.9] [P4.10] a customer fetches from three companies with a reload in th
 }) => {
   test.slow()
   await signInTo(page, FETCH, { username: 'birgitta', password: 'teckna-demo' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Försäkringar i andra bolag')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Försäkringar hos andra bolag')
   const elsewhere = page.getByRole('button', { name: 'BankID på en annan enhet' })
   await elsewhere.press('Enter')
   await expect(page.getByText('Välj minst ett bolag')).toBeVisible()
