@@ -10,7 +10,7 @@ import { useServices } from '../../../services/app-services.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LoadFailureBox } from '../../../ui/load-failure-box.tsx'
 import { ServiceFlow } from '../../service/service-flow.tsx'
-import { comparePath, movePath, undoMovePath, updatePath } from '../external-paths.ts'
+import { comparePath, externalPath, movePath, undoMovePath, updatePath } from '../external-paths.ts'
 import type { KnownMove, MoveView } from './move-data.ts'
 import { MoveFrame } from './move-frame.tsx'
 import { noteMove } from './move-events.ts'
@@ -127,7 +127,9 @@ function Form({ form: { flow, given }, external }: FormProps) {
 function Unsigned({ external, choice }: { readonly external: WalletInsurance; readonly choice: MoveChoice }) {
   const { t } = useCopy()
   if (choice.kind === 'manually') return <Manually external={external} choice={choice} />
-  const links = { update: updatePath, buyFirst: comparePath }
+  // what has no offer of ours to compare with says on its own page what else there is
+  const isCompared = external.comparison === 'offer'
+  const links = { update: updatePath, buyFirst: isCompared ? comparePath : externalPath }
   const isLinked = choice.kind === 'update' || choice.kind === 'buyFirst'
   return (
     <>
@@ -136,7 +138,7 @@ function Unsigned({ external, choice }: { readonly external: WalletInsurance; re
       {isLinked && (
         <p>
           <Link className="ds-button" to={links[choice.kind](external.id)}>
-            {t(`move.${choice.kind}.link`)}
+            {t(choice.kind === 'buyFirst' && !isCompared ? 'move.buyFirst.insurance' : `move.${choice.kind}.link`)}
           </Link>
         </p>
       )}

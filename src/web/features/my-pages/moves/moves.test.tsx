@@ -75,6 +75,12 @@ describe('[P4.6] the page that ends an insurance at another company', () => {
     expect(links().at(-1)?.[1]).toBe(href)
   })
 
+  it('leads to the insurance’s own page where there is no offer of ours to compare with', () => {
+    const external = { ...CAR, comparison: 'publicPages' } as const
+    show(<MovePageView view={{ kind: 'known', external, choice: { kind: 'buyFirst' }, consent: undefined }} />)
+    expect(links().at(-1)).toEqual(['Till försäkringen', `/mina-sidor/oversikt/extern?id=${ID}`])
+  })
+
   it('with a consent says when the letter goes and until when it can be undone, and after that what became of it', () => {
     const { container } = show(<MovePageView view={known({ kind: 'regret' }, CONSENT)} />)
     expect(title()).toBe('Vi säger upp försäkringen åt dig')
