@@ -16,8 +16,8 @@ export function sealOrder(
   { insuranceId }: Pick<CollectionRequest, 'insuranceId'>,
 ): string {
   // the app on the same device leads back to the page that started the collection
-  const returnUrl = `${publicUrl}${insuranceId === undefined ? WALLET_PAGE : `${UPDATE_PAGE}?${new URLSearchParams({ id: insuranceId }).toString()}`}`
-  const order: OrderCustomer = { personalNumber, endUserIp: ip, userAgent, returnUrl }
+  const page = insuranceId === undefined ? WALLET_PAGE : `${UPDATE_PAGE}?id=${insuranceId}`
+  const order: OrderCustomer = { personalNumber, endUserIp: ip, userAgent, returnUrl: `${publicUrl}${page}` }
   return cipher.encrypt(JSON.stringify(order), contextOf(collectionId))
 }
 
