@@ -17,6 +17,8 @@ export const external = declare('external', {
     ...below('invitation', ['text', 'link', 'away']),
     ...below('status', ['valid', 'coming', 'coming_and_past_startdate', 'expired_end_date']),
     'price.unknown',
+    'notice.replaced',
+    'replaced.link',
     ...below('page', ['title', 'failed']),
     ...below('addons', ['none', 'other']),
     'next.title',
@@ -25,6 +27,7 @@ export const external = declare('external', {
     ...below('kind', INSURANCE_KINDS),
   ],
   filled: {
+    'notice.replacedFrom': ['start'],
     'notice.coming': ['start', 'end', 'fetched'],
     'notice.coming_and_past_startdate': ['start', 'end', 'fetched'],
     'notice.expired_end_date': ['start', 'end', 'fetched'],

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { CancellationConsent } from '../../../contract/moves.ts'
+import type { WalletInsurance } from '../../../contract/wallet.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import { addToDate } from '../../../values/add-to-date.ts'
 import { swedishDateOf, type IsoDate } from '../../../values/clock.ts'
@@ -16,6 +17,10 @@ export interface ToldMoves {
   /** The texts about them. */
   readonly texts: Copy
 }
+
+/** Whether an insurance of the wallet is being ended. */
+export const isEnding = ({ consents }: ToldMoves, { id }: Pick<WalletInsurance, 'id'>): boolean =>
+  consents.some(({ externalInsurance }) => externalInsurance === id)
 
 /**
  * Loads the consents of which the customer's pages tell now: those that hold, until some time after their letter. [P4.6]

@@ -1,6 +1,7 @@
 import type { WalletInsurance } from '../../../../contract/wallet.ts'
 import { startDateLabel } from '../../../../insurance/status-notice.ts'
 import { externalRenewal } from '../../../../insurance/external/renewals-ahead.ts'
+import type { Replacement } from '../../../../insurance/external/replacement.ts'
 import { swedishDateOf, type IsoDate } from '../../../../values/clock.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -9,6 +10,7 @@ import { ExternalMoveNotice } from '../move-notice.tsx'
 import type { ToldMoves } from '../use-moves.ts'
 import { ExternalNotice } from './external-notices.tsx'
 import { externalPath } from '../external-paths.ts'
+import { ReplacedNotice } from './replaced-notice.tsx'
 import { ExternalPriceFact } from './external-price.tsx'
 import { CompanyMark, ExternalTitle } from '../external-title.tsx'
 
@@ -17,10 +19,12 @@ interface ExternalCardProps {
   readonly today: IsoDate
   /** Undefined until they have loaded. */
   readonly moves: ToldMoves | undefined
+  /** What replaces it here, unless it is being ended already. */
+  readonly replacement: Replacement
 }
 
 /** An insurance at another company in the overview, marked with the company, with the link to its page. [P1.4] */
-export function ExternalCard({ insurance, today, moves }: ExternalCardProps) {
+export function ExternalCard({ insurance, today, moves, replacement }: ExternalCardProps) {
   const { t } = useCopy()
   const { id, externalStatus, startDate, fetchedAt } = insurance
   const date = (value: IsoDate) => t('myPages.insured.date', { date: value })
@@ -35,6 +39,7 @@ export function ExternalCard({ insurance, today, moves }: ExternalCardProps) {
       </div>
       <ExternalNotice insurance={insurance} />
       <ExternalMoveNotice moves={moves} id={id} isInCard />
+      <ReplacedNotice insurance={insurance} replacement={replacement} />
       <dl className="my-pages-facts">
         <Fact label={t('myPages.insurance.status')}>{t(`external.status.${externalStatus}`)}</Fact>
         {startDate !== undefined && (

@@ -1,6 +1,7 @@
 import './external.css'
 import type { ReactNode, Ref } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { InsuranceOverview } from '../../../../contract/insurances.ts'
 import type { WalletInsurance } from '../../../../contract/wallet.ts'
 import { OVERVIEW_PAGE } from '../../../../contract/session-paths.ts'
 import type { Copy } from '../../../../copy/lookup.ts'
@@ -13,12 +14,14 @@ import { LoadFailureBox } from '../../../ui/load-failure-box.tsx'
 import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts'
 import { CustomerPage } from '../customer-page.tsx'
 import { openData, type OpenedData } from '../opened-data.ts'
+import { versionsOf } from '../own-insurances.ts'
 import { ExternalBody } from './external-body.tsx'
 import { ExternalNotice } from './external-notices.tsx'
 import { externalIdIn } from '../external-paths.ts'
 import { CompanyMark, ExternalTitle } from '../external-title.tsx'
 import { ExternalMoveNotice } from '../move-notice.tsx'
-import { useMoves } from '../use-moves.ts'
+import { isEnding, useMoves } from '../use-moves.ts'
+import { ReplacedNotice, replacementNow } from './replaced-notice.tsx'
 import { NextSteps, type OwnProducts } from './next-steps.tsx'
 import type { WalletData } from '../wallet-load.ts'
 
@@ -55,8 +58,16 @@ export function Component() {
   return (
     <MoreCopy copy={copy}>
       <CustomerPage {...opened} title="external.page.title">
-        {({ data: { wallet }, today }) => (
-          <ExternalView key={id} wallet={wallet} id={id} products={products} today={today} onRetry={() => void opened.data.loadWallet()} />
+        {({ data, today }) => (
+          <ExternalView
+            key={id}
+            wallet={data.wallet}
+            versions={versionsOf(data)}
+            id={id}
+            products={products}
+            today={today}
+            onRetry={() => void opened.data.loadWallet()}
+          />
         )}
       </CustomerPage>
     </MoreCopy>
@@ -65,6 +76,8 @@ export function Component() {
 
 interface ExternalViewProps {
   readonly wallet: WalletData
+  /** The own insurances. */
+  readonly versions: readonly InsuranceOverview[]
   readonly id: string | undefined
   readonly products: OwnProducts
   readonly today: IsoDate
@@ -73,7 +86,7 @@ interface ExternalViewProps {
 }
 
 /** One of the customer's insurances at other companies, as far as it has loaded. An id of another customer's is unknown. */
-export function ExternalView({ wallet: { insurances, state }, id, products, today, onRetry }: ExternalViewProps) {
+export function ExternalView({ wallet: { insurances, state }, versions, id, products, today, onRetry }: ExternalViewProps) {
   const { t } = useCopy()
   const insurance = insurances.find((one) => one.id === id)
   const hasFailed = id !== undefined && (state === 'failed' || state === 'retrying')
@@ -92,7 +105,7 @@ export function ExternalView({ wallet: { insurances, state }, id, products, toda
         </Link>
       </p>
       {insurance ? (
-        <Known insurance={insurance} products={products} today={today} heading={heading}>
+        <Known insurance={insurance} versions={versions} products={products} today={today} heading={heading}>
           {failure}
         </Known>
       ) : (
@@ -111,6 +124,8 @@ export function ExternalView({ wallet: { insurances, state }, id, products, toda
 
 interface KnownProps {
   readonly insurance: WalletInsurance
+  /** The own insurances. */
+  readonly versions: readonly InsuranceOverview[]
   readonly products: OwnProducts
   readonly today: IsoDate
   readonly heading: Ref<HTMLHeadingElement>
@@ -118,9 +133,11 @@ interface KnownProps {
   readonly children: ReactNode
 }
 
-function Known({ insurance, products, today, heading, children }: KnownProps) {
+function Known({ insurance, versions, products, today, heading, children }: KnownProps) {
   const moves = useMoves()
-  const isEnding = moves?.consents.some(({ externalInsurance }) => externalInsurance === insurance.id) === true
+  const isBeingEnded = moves !== undefined && isEnding(moves, insurance)
+  const replacement = moves && !isBeingEnded ? replacementNow(insurance, versions, today) : {}
+  const isReplaced = replacement.ahead !== undefined || replacement.running !== undefined
   return (
     <>
       <div className="my-pages-card-title">
@@ -131,9 +148,10 @@ function Known({ insurance, products, today, heading, children }: KnownProps) {
       </div>
       <ExternalNotice insurance={insurance} />
       <ExternalMoveNotice moves={moves} id={insurance.id} />
+      <ReplacedNotice insurance={insurance} replacement={replacement} />
       {children}
       <ExternalBody insurance={insurance} today={today} />
-      <NextSteps insurance={insurance} products={products} isEnding={isEnding} />
+      <NextSteps insurance={insurance} products={products} isEndTold={isBeingEnded || isReplaced} />
     </>
   )
 }

@@ -8,10 +8,11 @@ import myPagesCopy from '../../../../../flow-schemas/copy/myPages.sv.json' with 
 import siteCopy from '../../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
 import type { CancellationConsent } from '../../../../contract/moves.ts'
 import type { WalletInsurance } from '../../../../contract/wallet.ts'
-import { walletInsurance } from '../../../../../tests/fixtures/insurances.ts'
+import { ownInsurance, walletInsurance } from '../../../../../tests/fixtures/insurances.ts'
 import { insurerParams } from '../../../../copy/insurer-params.ts'
 import { renderPage, textOf } from '../../../testing/render.tsx'
 import { fakeServices, sessionAnswer } from '../../../testing/services.ts'
+import { NO_CUSTOMER_DATA } from '../customer-data.ts'
 import type { WalletData } from '../wallet-load.ts'
 import { ExternalView } from './external-page.tsx'
 import { ExternalSection } from './external-section.tsx'
@@ -47,14 +48,22 @@ function servicesWith(...cancellationConsents: readonly CancellationConsent[]) {
   return fakeServices({ client: { call: async () => answer }, copy: { load: async () => moveCopy } }).services
 }
 
-function showSection(wallet: WalletData, { onRetry = () => undefined, services = servicesWith() } = {}) {
-  const section = <ExternalSection data={{ wallet, priorities: PRIORITIES }} today={TODAY} onRetry={onRetry} />
+function showSection(
+  wallet: WalletData,
+  { onRetry = () => undefined, services = servicesWith(), overview = NO_CUSTOMER_DATA.overview } = {},
+) {
+  const section = (
+    <ExternalSection data={{ ...NO_CUSTOMER_DATA, overview, wallet, priorities: PRIORITIES }} today={TODAY} onRetry={onRetry} />
+  )
   return renderPage(section, { copy, facts, services })
 }
 
-function showPage(wallet: WalletData, { id = ID, onRetry = () => undefined, services = servicesWith() } = {}) {
+function showPage(
+  wallet: WalletData,
+  { id = ID, onRetry = () => undefined, services = servicesWith(), versions = NO_CUSTOMER_DATA.overview } = {},
+) {
   const products = [{ insuranceType: 'DogInsurance', path: '/djurforsakring/hundforsakring' }]
-  const page = <ExternalView wallet={wallet} id={id} products={products} today={TODAY} onRetry={onRetry} />
+  const page = <ExternalView wallet={wallet} versions={versions} id={id} products={products} today={TODAY} onRetry={onRetry} />
   return renderPage(page, { copy, facts, services })
 }
 
@@ -143,6 +152,20 @@ describe('[P1.4] [P4.8] insurances at other companies in the overview', () => {
     expect(first?.contains(notice)).toBe(true)
     expect(linksIn(first ?? document.body)).toContain(`/mina-sidor/avsluta-tredjepartsforsakring?id=${ID}`)
     expect(linksIn(second ?? document.body)).toEqual([`/mina-sidor/oversikt/extern?id=${'b'.repeat(22)}`])
+  })
+
+  it.each([
+    ['applies', { insuredFromDate: '2026-04-01' } as const, externalCopy['external.notice.replaced']],
+    ['begins later', { insuranceStatus: 'Accepted', insuredFromDate: '2026-12-01' } as const, 'Den börjar gälla 1 december 2026.'],
+  ])('[P4.6] say in the card of one that ours replaces that it can be ended, where ours %s', async (_, part, text) => {
+    const overview = [ownInsurance({ insuranceType: 'CarInsurance', insuredObject: 'MLB012', ...part })]
+    const none = { ...CONSENT, externalInsurance: 'b'.repeat(22) }
+    const { container } = showSection(kept(walletInsurance()), { services: servicesWith(none), overview })
+    await screen.findByRole('link', { name: /^Säg upp den här försäkringen/ })
+    expect(textOf(container)).toContain(text)
+    const ended = showSection(kept(walletInsurance()), { services: servicesWith(CONSENT), overview })
+    await within(ended.container).findByText(/^Vi säger upp/)
+    expect(textOf(ended.container)).not.toContain(text)
   })
 
   it('when nothing could be loaded say that the own ones are not affected, and invite to nothing', () => {
