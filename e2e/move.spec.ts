@@ -86,7 +86,12 @@ test('[P4.6] [P2.1] a customer lets us end a car insurance at another company by
 
   await test.step('what follows is told in the overview and on the own insurance’s page', async () => {
     await page.goto(OVERVIEW)
-    await expect(page.getByRole('listitem').filter({ hasText: 'Bil Helförsäkring Bas' }).getByText(/^Vi säger upp/)).toBeVisible()
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: 'Bil Helförsäkring Bas' })
+        .getByText(/^Vi säger upp/),
+    ).toBeVisible()
     await look(page, 'move-overview')
     await page
       .getByRole('listitem')

@@ -12,8 +12,9 @@ describe('the addresses for letters that end insurances at other companies', () 
   })
 
   it('name the companies where one is unknown', () => {
-    const read = () => readCancellationAddresses({ CANCELLATION_ADDRESSES: 'nobody=a@b.example' }, true)
-    expect(read).toThrow(/^CANCELLATION_ADDRESSES has no company "nobody": the companies are agria, bliwa, .* volvia$/)
+    expect(() => readCancellationAddresses({ CANCELLATION_ADDRESSES: 'nobody=a@b.example' }, true)).toThrow(
+      /^CANCELLATION_ADDRESSES has no company "nobody": the companies are agria, bliwa, .* volvia$/,
+    )
   })
 
   it('are none without the variable, and invented ones while the companies are simulated', () => {
