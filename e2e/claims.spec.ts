@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { EICAR } from '../src/server/ports/virus-scan/eicar.ts'
+import { look } from './support/look.ts'
 import { signIn, signInTo } from './support/signed-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const CLAIMS = '/mina-sidor/mina-skador'
 const JOHAN = { username: 'johan', password: 'teckna-demo' }
@@ -10,17 +11,6 @@ const HANDLER = { username: 'handlaggare', password: 'teckna-demo' }
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
 
 test.use({ viewport: { width: 390, height: 844 }, allowedInConsole: /(404|422) \(/ })
-
-/** Keeps a picture of the page at three widths, where a folder is given. */
-async function keep(page: Page, name: string): Promise<void> {
-  for (const width of [320, 1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoSidewaysScroll(page)
-    const folder = process.env['SCREENSHOTS']
-    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
-  }
-  await expectAccessible(page)
-}
 
 const group = (page: Page, name: string) => page.getByRole('radiogroup', { name })
 const choose = async (page: Page, question: string, answer: string) =>
@@ -38,7 +28,7 @@ test('[P1.5] [P2.1] a claim with a picture is reported on a phone, followed, and
   await page.getByRole('main').getByRole('link', { name: 'Anmäl skada' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmäl skada')
   await expect(group(page, 'Försäkring').getByRole('radio', { checked: true })).toHaveAccessibleName(/^Bilförsäkring/)
-  await keep(page, 'claim-insurance')
+  await look(page, 'claim-insurance')
   await goOn(page)
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vad har hänt?')
@@ -56,14 +46,14 @@ test('[P1.5] [P2.1] a claim with a picture is reported on a phone, followed, and
   await choose(page, 'Är någon annan inblandad?', 'Nej')
   await choose(page, 'Är det polisanmält?', 'Ja')
   await page.getByRole('textbox', { name: 'Polisens diarienummer' }).fill('5000-K123456-26')
-  await keep(page, 'claim-event')
+  await look(page, 'claim-event')
   await goOn(page)
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilder och kontakt')
   const pictures = page.getByLabel('Lägg till bilder eller dokument')
   await pictures.setInputFiles({ name: 'virus.png', mimeType: 'image/png', buffer: Buffer.concat([PIXEL, EICAR]) })
   await expect(page.getByText('virus.png innehåller ett virus och har inte sparats. Välj en annan fil.').first()).toBeVisible()
-  await keep(page, 'claim-virus')
+  await look(page, 'claim-virus')
   await page.getByRole('button', { name: 'Ta bort virus.png' }).click()
   await pictures.setInputFiles({ name: 'rutan.png', mimeType: 'image/png', buffer: PIXEL })
   await expect(page.getByText('rutan.png är uppladdad.')).toBeAttached()
@@ -72,15 +62,15 @@ test('[P1.5] [P2.1] a claim with a picture is reported on a phone, followed, and
   await expect(page.getByRole('listitem').filter({ hasText: 'rutan.png' })).toBeVisible()
   await page.getByRole('textbox', { name: /^Telefon/ }).fill('070-174 06 05')
   await page.getByRole('textbox', { name: /^E-post/ }).fill('claims@example.se')
-  await keep(page, 'claim-pictures')
+  await look(page, 'claim-pictures')
   await goOn(page)
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontrollera din anmälan')
   await expect(page.getByText('rutan.png')).toBeVisible()
-  await keep(page, 'claim-summary')
+  await look(page, 'claim-summary')
   await page.getByRole('button', { name: 'Skicka' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vi har tagit emot din skadeanmälan')
-  await keep(page, 'claim-receipt')
+  await look(page, 'claim-receipt')
   await page.getByRole('link', { name: 'Visa skadeärendet' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stöld eller inbrott')
@@ -89,12 +79,12 @@ test('[P1.5] [P2.1] a claim with a picture is reported on a phone, followed, and
   const picture = page.getByRole('main').locator('img')
   await expect.poll(async () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
   const address = (await picture.getAttribute('src')) ?? ''
-  await keep(page, 'claim-details')
+  await look(page, 'claim-details')
   await page.getByRole('link', { name: 'Till mina skador' }).click()
   await expect(
     page.getByRole('listitem').filter({ hasText: reference }).getByRole('heading', { name: 'Stöld eller inbrott' }),
   ).toBeVisible()
-  await keep(page, 'claims')
+  await look(page, 'claims')
 
   const other = await (await browser.newContext()).newPage()
   await signInTo(other, `${CLAIMS}?arende=${reference}`, JOHAN)
@@ -112,7 +102,7 @@ test('[P1.5] [P2.1] a claim with a picture is reported on a phone, followed, and
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBe(1)
-  await keep(office, 'claim-desk')
+  await look(office, 'claim-desk')
   await office.getByRole('button', { name: /^Ta / }).click()
   await expect(office.getByText('Pågående')).toBeVisible()
 

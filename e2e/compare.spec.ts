@@ -1,23 +1,13 @@
-import type { Page } from '@playwright/test'
+import { look } from './support/look.ts'
 import { originOf } from './support/servers.ts'
 import { signIn } from './support/signed-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { fillWallet } from './support/wallet.ts'
 
 const ELIN = '198507092388'
 
 // the other tests of this customer's insurances at other companies are on the first server
 test.use({ viewport: { width: 390, height: 844 }, baseURL: originOf('content') })
-
-async function look(page: Page, name: string): Promise<void> {
-  await expectAccessible(page)
-  for (const width of [320, 1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoSidewaysScroll(page)
-    const folder = process.env['SCREENSHOTS']
-    if (folder) await page.screenshot({ path: `${folder}/compare-${name}-${width}.png`, fullPage: true })
-  }
-}
 
 test('[P4.8] a home, a house and a car at other companies are compared with ours, and the car continues to the form', async ({ page }) => {
   test.slow()
@@ -33,20 +23,20 @@ test('[P4.8] a home, a house and a car at other companies are compared with ours
 
   await open('HomeInsurance')
   await expect(page.getByRole('heading', { name: 'Det här behöver vi veta' })).toBeVisible()
-  await look(page, 'home-questions')
+  await look(page, 'compare-home-questions')
   await page.getByRole('textbox', { name: /^Hur stor är bostaden/ }).fill('70')
   await page.getByRole('combobox', { name: 'Hur många bor där?' }).selectOption('2')
   await page.getByRole('button', { name: 'Visa pris' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Vårt erbjudande' })).toBeFocused()
   await expect(row('Nivå')).toContainText('Mindre hos oss')
-  await look(page, 'home')
+  await look(page, 'compare-home')
 
   await open('HouseInsurance')
   await page.getByRole('combobox', { name: 'Hur många badrum finns det?' }).selectOption('1')
   await page.getByRole('combobox', { name: 'Hur många bor där?' }).selectOption('2')
   await page.getByRole('button', { name: 'Visa pris' }).click()
   await expect(row('Pris per år')).toContainText('5 940 kr per år')
-  await look(page, 'house')
+  await look(page, 'compare-house')
 
   await open('CarInsurance')
   await expect(row('Omfattning')).toContainText('Lika')
@@ -54,7 +44,7 @@ test('[P4.8] a home, a house and a car at other companies are compared with ours
   await expect(row('Omfattning')).toContainText('Mindre hos oss')
   await page.getByRole('radio', { name: /^Halvförsäkring/ }).press('ArrowUp')
   const price = (await row('Pris per år').getByRole('cell').nth(1).innerText()).split('\n')[0] ?? ''
-  await look(page, 'car')
+  await look(page, 'compare-car')
   await page.getByRole('button', { name: 'Gå vidare med vår försäkring' }).press('Enter')
   await expect(page).toHaveURL(/\/teckna$/)
   await expect(page.getByRole('textbox', { name: /Registreringsnummer/ })).toHaveValue('MLB 012')

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { WalletInsurance } from '../src/contract/wallet.ts'
 import { walletInsurance } from '../tests/fixtures/insurances.ts'
+import { look } from './support/look.ts'
 import { OVERVIEW, signInTo, whoIsSignedIn } from './support/signed-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 /** Has a student home, student travel and a motorcycle with us. */
 const JOHAN = { username: 'johan', password: 'teckna-demo' }
@@ -31,16 +32,6 @@ async function keepInWallet(page: Page, insurances: readonly WalletInsurance[] |
   )
 }
 
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env['SCREENSHOTS']
-  for (const width of folder ? [320, 390, 1280] : [320]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoSidewaysScroll(page)
-    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
-  }
-  await page.setViewportSize({ width: 390, height: 844 })
-}
-
 const section = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Försäkringar hos andra bolag' }) })
 
 test.use({ viewport: { width: 390, height: 844 }, allowedInConsole: /503 \(Service Unavailable\)/ })
@@ -58,8 +49,7 @@ test('[P1.4] insurances at other companies stand beside own ones, each on its pa
     `/mina-sidor/uppdatera?id=${HOME.id}`,
   )
   await expect(page.getByRole('table', { name: /förnyas det närmaste året/ }).getByRole('row', { name: /Folksam/ })).toBeVisible()
-  await expectAccessible(page)
-  await shoot(page, 'external-overview')
+  await look(page, 'external-overview')
 
   await section(page)
     .getByRole('link', { name: /Visa försäkringen Bil Stor/ })
@@ -67,12 +57,11 @@ test('[P1.4] insurances at other companies stand beside own ones, each on its pa
   await expect(page).toHaveURL(`/mina-sidor/oversikt/extern?id=${CAR.id}`)
   await expect(page.getByRole('heading', { level: 1, name: /^Bil Stor/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Jämför', exact: true })).toHaveAttribute('href', `/mina-sidor/jamfor?id=${CAR.id}`)
-  await expectAccessible(page)
-  await shoot(page, 'external-car')
+  await look(page, 'external-car')
 
   await page.goto(`/mina-sidor/oversikt/extern?id=${HOME.id}`)
   await expect(page.getByRole('link', { name: 'Uppdatera', exact: true })).toBeVisible()
-  await shoot(page, 'external-home')
+  await look(page, 'external-home')
   await page.goto(`/mina-sidor/oversikt/extern?id=${'z'.repeat(22)}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Vi hittar inte försäkringen' })).toBeVisible()
 
@@ -80,14 +69,13 @@ test('[P1.4] insurances at other companies stand beside own ones, each on its pa
   await page.goto(OVERVIEW)
   await expect(section(page).getByRole('heading', { name: 'Vi kunde inte hämta uppgifterna' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 3, name: /Motorcykel/ })).toBeVisible()
-  await shoot(page, 'external-failed')
+  await look(page, 'external-failed')
   await keepInWallet(page, [])
   await section(page).getByRole('button', { name: 'Försök igen' }).press('Enter')
 
   const away = section(page).getByRole('button', { name: 'Inte nu' })
   await expect(away).toBeVisible()
-  await expectAccessible(page)
-  await shoot(page, 'external-invitation')
+  await look(page, 'external-invitation')
   await away.press('Enter')
   await expect(section(page).getByText('Har du försäkringar hos andra bolag?')).toHaveCount(0)
   await page.reload()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { look } from './support/look.ts'
 import { CUSTOMER, OVERVIEW, signInTo, whoIsSignedIn } from './support/signed-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { fillWallet } from './support/wallet.ts'
 
 /** The demo customer whose car is insured at another company, and here from a later day. */
@@ -11,16 +12,6 @@ const MOVE = '/mina-sidor/avsluta-tredjepartsforsakring'
 test.use({ viewport: { width: 390, height: 844 }, actionTimeout: 15_000 })
 
 const heading = (page: Page, name: string | RegExp, level = 1) => page.getByRole('heading', { level, name })
-
-async function shoot(page: Page, name: string): Promise<void> {
-  await expectAccessible(page)
-  for (const width of [320, 1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoSidewaysScroll(page)
-    const folder = process.env['SCREENSHOTS']
-    if (folder) await page.screenshot({ path: `${folder}/move-${name}-${width}.png`, fullPage: true })
-  }
-}
 
 /** Signs the power of attorney on the simulated phone: other tests have other orders of the same person. */
 async function signOnPhone(page: Page): Promise<string> {
@@ -59,11 +50,11 @@ test('[P4.6] [P2.1] a customer lets us end a car insurance at another company by
   await test.step('the choice, and one that nothing of ours replaces yet', async () => {
     await page.goto(MOVE)
     await expect(heading(page, 'Vilken försäkring vill du säga upp?', 2)).toBeVisible()
-    await shoot(page, 'choose')
+    await look(page, 'move-choose')
     await page.getByRole('link', { name: /Hem Stor/ }).press('Enter')
     await expect(heading(page, 'Du är försäkrad på två ställen')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ladda ner brevet (PDF)' })).toHaveAttribute('href', /^\/api\/moves\/letters\//)
-    await shoot(page, 'manually')
+    await look(page, 'move-manually')
   })
 
   await test.step('the form, signed with BankID', async () => {
@@ -73,14 +64,14 @@ test('[P4.6] [P2.1] a customer lets us end a car insurance at another company by
     await expect(page.getByText('30 november 2026').filter({ visible: true }).first()).toBeVisible()
     await page.getByText('Läs hela texten som du skriver under').press('Enter')
     await expect(page.getByText('Fullmakten gäller inte för något annat.')).toBeVisible()
-    await shoot(page, 'form')
+    await look(page, 'move-form')
     await page.getByRole('button', { name: 'Fortsätt' }).press('Enter')
     await expect(page.getByText('Kryssa i att du ger fullmakten').first()).toBeVisible()
     await page.getByRole('textbox', { name: /E.postadress/ }).fill('elin.move@example.se')
     await page.getByRole('checkbox', { name: /fullmakt/ }).press(' ')
     await page.getByRole('button', { name: 'Fortsätt' }).press('Enter')
     await expect(heading(page, 'Skriv under fullmakten')).toBeVisible()
-    await shoot(page, 'sign')
+    await look(page, 'move-sign')
     const ordered = page.waitForResponse(/initiate-sign/)
     await page.getByRole('button', { name: 'BankID på en annan enhet' }).press('Enter')
     await ordered
@@ -88,32 +79,39 @@ test('[P4.6] [P2.1] a customer lets us end a car insurance at another company by
       'säga upp Bil Helförsäkring Bas, MLB012 hos Folksam, så att den upphör efter den 30 november 2026',
     )
     await expect(heading(page, 'Tack, nu har vi din fullmakt')).toBeVisible()
-    await shoot(page, 'receipt')
+    await look(page, 'move-receipt')
     await page.reload()
     await expect(heading(page, 'Tack, nu har vi din fullmakt')).toBeVisible()
   })
 
-  await test.step('what follows is told on the own insurance’s page', async () => {
+  await test.step('what follows is told in the overview and on the own insurance’s page', async () => {
     await page.goto(OVERVIEW)
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: 'Bil Helförsäkring Bas' })
+        .getByText(/^Vi säger upp/),
+    ).toBeVisible()
+    await look(page, 'move-overview')
     await page
       .getByRole('listitem')
       .filter({ hasText: 'Bilförsäkring' })
       .getByRole('link', { name: /^Visa försäkringen/ })
       .press('Enter')
     await expect(page.getByText('Vi säger upp Bil Helförsäkring Bas, MLB012 hos Folksam.')).toBeVisible()
-    await shoot(page, 'own')
+    await look(page, 'move-own')
     await page.getByRole('link', { name: 'Se uppsägningen' }).press('Enter')
     await expect(heading(page, 'Vi säger upp försäkringen åt dig')).toBeVisible()
-    await shoot(page, 'regret')
+    await look(page, 'move-regret')
   })
 
   await test.step('and taken back', async () => {
     await page.getByRole('link', { name: 'Ångra uppsägningen' }).press('Enter')
     await expect(heading(page, 'Ångra uppsägningen')).toBeVisible()
-    await shoot(page, 'undo')
+    await look(page, 'move-undo')
     await page.getByRole('button', { name: 'Ångra uppsägningen' }).press('Enter')
     await expect(heading(page, 'Uppsägningen är ångrad')).toBeFocused()
-    await shoot(page, 'undone')
+    await look(page, 'move-undone')
     await page.getByRole('link', { name: 'Säg upp försäkringen igen' }).press('Enter')
     await expect(heading(page, 'Säg upp försäkringen hos det andra bolaget')).toBeVisible()
     await page.goto('/dev/outbox')

@@ -1,4 +1,5 @@
 import { childPurchase, PERSONS, signAndGetReceipt } from './support/child-purchase.ts'
+import { look } from './support/look.ts'
 import { signInByBankId } from './support/sign-in.ts'
 import { INSURANCE_OF_CUSTOMER, signIn as signInByName, signInTo } from './support/signed-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
@@ -36,13 +37,7 @@ test('[P1.3] what is bought in the shop is there after signing in, with its page
   await expect(page.getByRole('heading', { level: 1, name: 'Barnförsäkring Nils' })).toBeVisible()
   await expect(page.getByText(/^145\skr$/)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Ångra avtalet här' })).toBeVisible()
-  await expectAccessible(page)
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoSidewaysScroll(page)
-    const folder = process.env['SCREENSHOTS']
-    if (folder) await page.screenshot({ path: `${folder}/details-${width}.png`, fullPage: true })
-  }
+  await look(page, 'details')
 
   const letter = page.getByRole('link', { name: /^Försäkringsbrev \(PDF\)/ })
   const address = (await letter.getAttribute('href')) ?? ''
@@ -72,19 +67,11 @@ test('[P4.5] the overview of a demo customer shows each state, narrow and wide, 
   await expect(home.getByText('Förnyas', { exact: true })).toHaveCount(1)
   const car = page.getByRole('listitem').filter({ hasText: 'Bilförsäkring' })
   await expect(car.getByText('Ny', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoSidewaysScroll(page)
-    const folder = process.env['SCREENSHOTS']
-    if (folder) await page.screenshot({ path: `${folder}/overview-${width}.png`, fullPage: true })
-  }
+  await look(page, 'overview')
   await car.getByRole('link', { name: /^Visa försäkringen/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Bilförsäkring/ })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Självrisk' })).toBeVisible()
-  await expectAccessible(page)
-  const folder = process.env['SCREENSHOTS']
-  if (folder) await page.screenshot({ path: `${folder}/car-1280.png`, fullPage: true })
+  await look(page, 'car')
   await page.getByRole('link', { name: 'Logga ut' }).click()
   await expect(page).toHaveURL(/utloggad/)
   await page.goto('/mina-sidor/oversikt')

@@ -28,13 +28,16 @@ const isShared = SHARED_SERVERS.some((shared) => shared === name)
 const root = join(import.meta.dirname, '..')
 const dataDir = dataDirOf(name)
 const startedAt = performance.now()
+/** Of a server that goes on with the data of one that was killed: milliseconds that had passed. */
+const before = process.argv[3]
 /** Milliseconds by which tests have advanced the clock. */
-let passed = 0
+let passed = Number(before ?? 0)
 
-for (const path of [dataDir, logFileOf(name), tokenFileOf(name)]) await rm(path, { recursive: true, force: true })
-const log = createWriteStream(logFileOf(name))
+if (before === undefined) for (const path of [dataDir, logFileOf(name), tokenFileOf(name)]) await rm(path, { recursive: true, force: true })
+const log = createWriteStream(logFileOf(name), { flags: 'a' })
 noteTokens(tokenFileOf(name))
 
+const sinceStart = () => performance.now() - startedAt + passed
 const server = await startServer({
   config: {
     ...readConfig({ LOG_LEVEL: 'trace', ...process.env }),
@@ -48,7 +51,7 @@ const server = await startServer({
   },
   webFolder: join(root, 'dist', 'web'),
   contentFolder: isShared ? join(root, 'flow-schemas') : copyContent(`${dataDir}-content`, ['child']),
-  clock: { now: () => new Date(START + performance.now() - startedAt + passed) },
+  clock: { now: () => new Date(START + sinceStart()) },
   random: randomBytes,
   logStream: { write: (line) => void log.write(line) },
 })
@@ -60,6 +63,7 @@ async function stop(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 answerTests(async (command) => {
   passed += (command as ServerCommand).advanceBy
+  return sinceStart()
 }, stop)
 
 /** Records the identity provider's tokens, so that a test can check that they appear nowhere else. */

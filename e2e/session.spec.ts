@@ -4,6 +4,7 @@ import { originOf } from './support/servers.ts'
 import { CUSTOMS, providerEvents, openSessionWorld, type SessionWorld } from './support/session-world.ts'
 import { OVERVIEW, whoIsSignedIn } from './support/signed-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { cardOf, codeOf, signInAt } from './support/wallet.ts'
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Är du kvar?' })
 const stay = (page: Page) => warning(page).getByRole('button', { name: 'Fortsätt vara inloggad' })
@@ -18,6 +19,9 @@ const refreshed = async (page: Page, status: number) =>
 /** Seconds from one refresh to the next one, and from the warning to the end. [P9.1] */
 const THROTTLE = 15
 const WARNING = 30
+
+/** The personal number of who signs in at the embedded provider. */
+const CUSTOMER = '198507092388'
 
 /** Starting a server that publishes a product takes seconds, longer on a busy machine. */
 const START = 120_000
@@ -152,6 +156,41 @@ for (const name of ['embedded', 'outside'] as const) {
     })
 
     if (name === 'outside') providerTests()
+    else killedServerTests()
+  })
+}
+
+/** Tests that kill a server, which is slow to start: not for each provider. */
+function killedServerTests(): void {
+  test.describe('whose server is killed', () => {
+    // the console reports the calls that nobody answers
+    test.use({ allowedInConsole: /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/ })
+
+    test('[P4.10] goes on after the restart without a reload, and so does what the customer fetches from other companies', async ({
+      page,
+    }) => {
+      test.setTimeout(START)
+      await CUSTOMS.embedded.signIn(page)
+      await page.goto('/mina-sidor/hamta')
+      for (const company of ['Folksam', 'Hedvig']) await page.getByRole('checkbox', { name: company, exact: true }).check()
+      await page.getByRole('checkbox', { name: /^Jag godkänner villkoren/ }).check()
+      await page.getByRole('button', { name: 'BankID på en annan enhet' }).click()
+      await expect(codeOf(page, 'Folksam')).toBeVisible()
+      await expect(cardOf(page, 'Hedvig')).toContainText('Väntar på dig')
+      await signInAt(page, 'folksam', CUSTOMER)
+      await expect(cardOf(page, 'Folksam')).toContainText('Du är inloggad. Vi hämtar dina försäkringar.')
+
+      await world.killAndRestart(async () => expect(page.getByText(/^Vi har tappat kontakten/)).toBeVisible())
+      // a killed process may have had a collection in its hands
+      await world.advanceServer(60)
+      await expect(cardOf(page, 'Folksam')).toContainText('2 försäkringar är hämtade.')
+      await expect(page.getByText(/^Vi har tappat kontakten/)).toBeHidden()
+      await expect(codeOf(page, 'Hedvig')).toBeVisible()
+      await signInAt(page, 'hedvig', CUSTOMER)
+      await expect(cardOf(page, 'Hedvig')).toContainText('Vi hittade ingen försäkring i ditt namn hos bolaget.')
+      await page.getByRole('link', { name: 'Se alla i översikten' }).click()
+      await expect(page.getByText('Bil Helförsäkring Bas').first()).toBeVisible()
+    })
   })
 }
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { look } from './support/look.ts'
 import { controlledPhone, signInPage } from './support/sign-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 /** Each signs in here, and in no other test: BankID allows one order per person at a time. */
 const CUSTOMER = '197602292380'
@@ -23,17 +24,6 @@ async function signIn(page: Page, request: APIRequestContext, personalNumber: st
   await phone.scan(token, personalNumber)
   await phone.identify(token, personalNumber)
   await signingIn.expectSignedIn()
-}
-
-async function look(page: Page, name: string): Promise<void> {
-  await expectAccessible(page)
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoSidewaysScroll(page)
-    const folder = process.env['SCREENSHOTS']
-    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
-  }
-  await page.setViewportSize({ width: 390, height: 844 })
 }
 
 test('[P3.6] [P1.10] a customer changes contact details, offers and user name, and signs in by the new name', async ({ page, request }) => {

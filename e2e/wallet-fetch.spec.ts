@@ -1,39 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { WalletResponse } from '../src/contract/wallet.ts'
+import { look } from './support/look.ts'
 import { signInTo } from './support/signed-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
+import { cardOf, codeOf, signInAt } from './support/wallet.ts'
 
 /** Has a caravan and a trailer at one of the simulated companies. No other test here signs in at companies as her. */
 const CUSTOMER = '196411193086'
 const FETCH = '/mina-sidor/hamta'
-const SIMULATOR = '/bankid-simulator/sim'
-
-/** Signs in at a company on the simulated phone, by the code that its order shows now. */
-async function signInAt(page: Page, company: string): Promise<void> {
-  const listed = (await (await page.request.get(`${SIMULATOR}/orders`)).json()) as {
-    orders: { orderRef: string; qr: string | null; relyingParty: string }[]
-  }
-  const order = listed.orders.findLast(({ relyingParty, qr }) => relyingParty === company && qr !== null)
-  if (!order) throw new Error(`${company} waits for no sign-in`)
-  for (const [what, data] of [
-    ['scan', { qr: order.qr, personalNumber: CUSTOMER }],
-    ['sign', { securityCode: '123456', personalNumber: CUSTOMER }],
-  ] as const)
-    expect((await page.request.post(`${SIMULATOR}/orders/${order.orderRef}/${what}`, { data })).status()).toBe(200)
-}
-
-async function look(page: Page, name: string): Promise<void> {
-  await expectAccessible(page)
-  for (const width of [320, 1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoSidewaysScroll(page)
-    const folder = process.env['SCREENSHOTS']
-    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
-  }
-}
-
-const cardOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const code = (page: Page, name: string) => cardOf(page, name).getByRole('img', { name: /QR-kod/ })
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -43,7 +17,7 @@ test('[P1.9] [P4.10] a customer fetches from three companies with a reload in th
 }) => {
   test.slow()
   await signInTo(page, FETCH, { username: 'birgitta', password: 'teckna-demo' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Försäkringar i andra bolag')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Försäkringar hos andra bolag')
   const elsewhere = page.getByRole('button', { name: 'BankID på en annan enhet' })
   await elsewhere.press('Enter')
   await expect(page.getByText('Välj minst ett bolag')).toBeVisible()
@@ -55,18 +29,18 @@ test('[P1.9] [P4.10] a customer fetches from three companies with a reload in th
   await elsewhere.press('Enter')
   await expect(page.getByRole('heading', { name: 'Dina hämtningar' })).toBeFocused()
 
-  await expect(code(page, 'Dina')).toBeVisible()
+  await expect(codeOf(page, 'Dina')).toBeVisible()
   await look(page, 'wallet-sign-in')
-  await signInAt(page, 'dina')
-  await expect(code(page, 'Hedvig')).toBeVisible()
+  await signInAt(page, 'dina', CUSTOMER)
+  await expect(codeOf(page, 'Hedvig')).toBeVisible()
   await page.getByRole('button', { name: 'Avbryt hos If' }).press('Enter')
   await expect(cardOf(page, 'If')).toContainText('Ingenting hämtades.')
 
   await page.reload()
-  await expect(code(page, 'Hedvig')).toBeVisible()
-  await signInAt(page, 'hedvig')
-  await expect(code(page, 'Svedea')).toBeVisible()
-  await signInAt(page, 'svedea')
+  await expect(codeOf(page, 'Hedvig')).toBeVisible()
+  await signInAt(page, 'hedvig', CUSTOMER)
+  await expect(codeOf(page, 'Svedea')).toBeVisible()
+  await signInAt(page, 'svedea', CUSTOMER)
   await expect(cardOf(page, 'Dina')).toContainText('2 försäkringar är hämtade.')
   await expect(cardOf(page, 'Hedvig')).toContainText('Vi hittade ingen försäkring i ditt namn hos bolaget.')
   await expect(cardOf(page, 'Svedea')).toContainText('Bolaget svarade, men vi kunde inte läsa dina försäkringar.')

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -32,4 +32,16 @@ it('a process that lives ends when it is stopped', async () => {
   expect(await own.tell({ says: 'so' })).toEqual({ says: 'so' })
   await own.stop()
   await expect(own.tell({})).rejects.toThrow('Channel closed')
+})
+
+it('a process that is killed does nothing more', async () => {
+  const trace = join(folder, 'trace')
+  const own = await start(`
+    import { writeFileSync } from 'node:fs'
+    process.on('disconnect', () => writeFileSync(${JSON.stringify(trace)}, 'it stopped'))
+    process.on('SIGTERM', () => undefined)
+    process.send('ready')`)
+  await own.kill()
+  expect(existsSync(trace)).toBe(false)
+  await own.stop()
 })

@@ -7,6 +7,8 @@ export interface OwnProcess<Command> {
   /** Sends it a command. @returns its answer when the command is done */
   tell(command: Command): Promise<unknown>
   stop(): Promise<void>
+  /** Ends the process at once, as a machine that loses power does: it is told nothing. */
+  kill(): Promise<void>
 }
 
 /**
@@ -41,6 +43,11 @@ export async function startProcess<Command extends object>(
       if (child.exitCode !== null || !child.connected) return
       const ended = once(child, 'exit')
       child.disconnect()
+      await ended
+    },
+    async kill() {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
       await ended
     },
   }

@@ -25,7 +25,7 @@ export const portOf = (name: ServerName) => PORTS[name]
 /** Address of a server. */
 export const originOf = (name: ServerName) => `http://localhost:${PORTS[name]}`
 
-/** Data folder of a server; recreated at each start. */
+/** Data folder of a server; recreated at each start, unless the server goes on after it was killed. */
 export const dataDirOf = (name: ServerName) => join(tmpdir(), `teckna-e2e-${name}`)
 
 /** What a server has logged since it started, as lines of JSON. */
@@ -34,7 +34,7 @@ export const logFileOf = (name: ServerName) => `${dataDirOf(name)}.log`
 /** The identity provider's tokens to a server since it started, one per line. */
 export const tokenFileOf = (name: ServerName) => `${dataDirOf(name)}.tokens`
 
-/** A test's command to its own server: milliseconds by which the clock advances. */
+/** A test's command to its own server: milliseconds by which the clock advances. The answer is how far it has come. */
 export interface ServerCommand {
   readonly advanceBy: number
 }

@@ -20,6 +20,8 @@ export interface SessionWorld {
   advanceServer(seconds: number): Promise<void>
   /** Sends a command to the insurer's identity provider. */
   commandProvider(what: ProviderCommand['what']): Promise<unknown>
+  /** Kills the server, and starts it again on the same data. @param meanwhile runs while there is no server */
+  killAndRestart(meanwhile: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -68,7 +70,9 @@ export async function openSessionWorld(name: keyof typeof CUSTOMS): Promise<Sess
     IDENTITY_CLIENT_ID: PROVIDER.clientId,
     IDENTITY_CLIENT_SECRET: PROVIDER.clientSecret,
   }
-  const server = await startProcess<ServerCommand>('serve.ts', [name], provider ? registered : {})
+  const start = async (...passed: readonly string[]) =>
+    startProcess<ServerCommand>('serve.ts', [name, ...passed], provider ? registered : {})
+  let server = await start()
   const advanceServer = async (seconds: number) => void (await server.tell({ advanceBy: seconds * 1000 }))
   return {
     advanceServer,
@@ -77,6 +81,12 @@ export async function openSessionWorld(name: keyof typeof CUSTOMS): Promise<Sess
       await context.clock.fastForward(seconds * 1000)
     },
     commandProvider: async (what) => provider?.tell({ what }),
+    async killAndRestart(meanwhile) {
+      const passed = await server.tell({ advanceBy: 0 })
+      await server.kill()
+      await meanwhile()
+      server = await start(String(passed))
+    },
     stop: async () => void (await Promise.all([server.stop(), provider?.stop()])),
   }
 }

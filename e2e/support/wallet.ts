@@ -7,6 +7,28 @@ import { signatureOf } from '../../src/server/testing/visitor.ts'
 import { controlledPhone } from './sign-in.ts'
 import { expect } from './test.ts'
 
+const SIMULATOR = '/bankid-simulator/sim'
+
+/** Where a page of the wallet shows how far it has come with a company. */
+export const cardOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** The code to scan for the sign-in at a company. */
+export const codeOf = (page: Page, name: string) => cardOf(page, name).getByRole('img', { name: /QR-kod/ })
+
+/** Signs in at a company on the simulated phone, by the code that its latest order shows now. */
+export async function signInAt({ request }: Pick<Page, 'request'>, company: string, personalNumber: string): Promise<void> {
+  const listed = (await (await request.get(`${SIMULATOR}/orders`)).json()) as {
+    orders: { orderRef: string; qr: string | null; relyingParty: string }[]
+  }
+  const order = listed.orders.findLast(({ relyingParty, qr }) => relyingParty === company && qr !== null)
+  if (!order) throw new Error(`${company} waits for no sign-in`)
+  for (const [what, data] of [
+    ['scan', { qr: order.qr, personalNumber }],
+    ['sign', { securityCode: '123456', personalNumber }],
+  ] as const)
+    expect((await request.post(`${SIMULATOR}/orders/${order.orderRef}/${what}`, { data })).status()).toBe(200)
+}
+
 /** Makes calls of the signed-in customer of a page, without the page. */
 function callsOf({ request }: Pick<Page, 'request'>) {
   let count = 0

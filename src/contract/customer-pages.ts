@@ -36,6 +36,9 @@ export const TO_SIGN_PAGE = customerPage('att-signera')
 /** Where a customer fetches insurances from other companies. The app on the same device leads back there. [P2.1] */
 export const WALLET_PAGE = customerPage('hamta')
 
+/** Where a customer fetches an insurance of the wallet again. `?id=` names it. The app on the same device leads back there. [P2.1] */
+export const UPDATE_PAGE = customerPage('uppdatera')
+
 /** The cases, for case handlers. */
 export const CASES_PAGE = customerPage('arenden')
 

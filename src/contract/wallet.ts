@@ -73,7 +73,12 @@ export type WalletCompaniesResponse = Static<typeof WalletCompaniesResponse>
 export const CollectionId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
 
 export const CollectionRequest = Type.Object(
-  { insuranceCompany: Company, loginMethod: Type.Enum([...COLLECTION_LOGIN_METHODS]) },
+  {
+    insuranceCompany: Company,
+    loginMethod: Type.Enum([...COLLECTION_LOGIN_METHODS]),
+    /** The insurance of the wallet on whose page it starts: the app on the same device leads back there. */
+    insuranceId: Type.Optional(CollectionId),
+  },
   { additionalProperties: false },
 )
 export type CollectionRequest = Static<typeof CollectionRequest>

@@ -5,6 +5,7 @@ export const compare = declare('compare', {
   plain: [
     'title',
     'back',
+    'toInsurance',
     'loading',
     'rating',
     'unknown.title',
@@ -42,6 +43,7 @@ export const compare = declare('compare', {
   ],
   filled: {
     'elsewhere.read': ['company'],
+    'elsewhere.lead': ['company', 'name'],
     lead: ['company', 'name'],
     'questions.range': ['minimum', 'maximum'],
     'questions.least': ['minimum'],

@@ -1,37 +1,5 @@
+import { INSURANCE_KINDS } from '../insurance/insurance-kind.ts'
 import { below, declare, withTitleAndText } from './declare-texts.ts'
-
-/** The kinds of insurance, as calls spell them. */
-const KINDS = [
-  'AccidentInsurance',
-  'BoatInsurance',
-  'BuildingInsurance',
-  'CarInsurance',
-  'CaravanInsurance',
-  'CatInsurance',
-  'Childinsurance',
-  'DogInsurance',
-  'HolidayHomeInsurance',
-  'StudentHomeInsurance',
-  'HomeInsurance',
-  'HouseInsurance',
-  'MobilehomeInsurance',
-  'EUMopedInsurance',
-  'MotorcycleInsurance',
-  'MopedInsurance',
-  'PregnancyInsurance',
-  'SnowmobileInsurance',
-  'Trailerinsurance',
-  'WeekendPersonalTravelInsurance',
-  'BackpackerPersonalTravelInsurance',
-  'StudentPersonalTravelInsurance',
-  'GroupInsurance',
-  'HealthInsurance',
-  'LifeInsurance',
-  'BlancoInsurance',
-  'BlancoLifeInsurance',
-  'MortgageIncomeInsurance',
-  'Unknown',
-]
 
 /** Insurances at other companies, in the overview and on their own page. */
 export const external = declare('external', {
@@ -49,14 +17,17 @@ export const external = declare('external', {
     ...below('invitation', ['text', 'link', 'away']),
     ...below('status', ['valid', 'coming', 'coming_and_past_startdate', 'expired_end_date']),
     'price.unknown',
+    'notice.replaced',
+    'replaced.link',
     ...below('page', ['title', 'failed']),
     ...below('addons', ['none', 'other']),
     'next.title',
     ...withTitleAndText(below('next', ['update', 'offer', 'customerService', 'publicPages', 'product', 'none', 'end'])),
     ...below('next', ['update.link', 'offer.link', 'customerService.link', 'publicPages.theirs', 'product.link', 'end.link', 'wallet']),
-    ...below('kind', KINDS),
+    ...below('kind', INSURANCE_KINDS),
   ],
   filled: {
+    'notice.replacedFrom': ['start'],
     'notice.coming': ['start', 'end', 'fetched'],
     'notice.coming_and_past_startdate': ['start', 'end', 'fetched'],
     'notice.expired_end_date': ['start', 'end', 'fetched'],

@@ -10,7 +10,7 @@ export const move = declare('move', {
     ...withTitleAndText(['unknown', 'update', 'buyFirst', 'none', 'manually.soon', 'manually.begun', 'manually.company']),
     ...below('choose', ['title', 'none', 'fetch']),
     ...below('update', ['link']),
-    ...below('buyFirst', ['link']),
+    ...below('buyFirst', ['link', 'insurance']),
     ...below('manually.steps', ['title', 'sign', 'send', 'confirm']),
     ...below('manually', ['letter']),
     ...below('regret', ['title', 'link']),

@@ -6,7 +6,7 @@ const FAILURES =
 /** The pages where a customer fetches insurances from other companies. */
 export const wallet = declare('wallet', {
   plain: [
-    ...'title lead loading again toWallet unnamed cancel cancel.failed running.title running.note'.split(' '),
+    ...'title lead loading again toWallet cancel cancel.failed running.title running.note'.split(' '),
     ...below('stage', ['queued', ...STAGES]),
     ...below('text', ['queued', 'waiting', 'fetching', 'noneFound', 'cancelled', 'done.one', 'kept']),
     ...below('failure', FAILURES),

@@ -37,7 +37,7 @@ function walletOf({ db }: Database, collector: Collector): WalletService {
     cipher: createCipher(secret, randomBytes),
     personHash: createPersonHash(secret),
     collector,
-    returnUrl: 'http://localhost:3000/mina-sidor/hamta',
+    publicUrl: 'http://localhost:3000',
   })
 }
 

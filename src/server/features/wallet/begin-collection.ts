@@ -52,8 +52,9 @@ async function begin(
   options: WalletOptions,
   person: string,
   customer: WalletCustomer,
-  { insuranceCompany, loginMethod }: CollectionRequest,
+  request: CollectionRequest,
 ): Promise<CollectionRow> {
+  const { insuranceCompany, loginMethod } = request
   const now = options.clock.now()
   if (!(await lockConsent(tx, person))) throw new ApiError(409, 'termsNotAccepted', 'the customer has not accepted the terms')
   const running = await readRunning(tx, person)
@@ -68,7 +69,7 @@ async function begin(
   const row = { id, personHash: person, insuranceCompany, loginMethod, stage: 'queued', createdAt: now, dueAt: now } as const
   const [made] = await tx
     .insert(walletCollections)
-    .values({ ...row, sealedOrder: sealOrder(options, id, customer) })
+    .values({ ...row, sealedOrder: sealOrder(options, id, customer, request) })
     .returning()
   if (!made) throw new Error('the collection was not stored')
   const detail = { insuranceCompany, loginMethod }

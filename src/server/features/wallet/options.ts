@@ -5,8 +5,8 @@ import type { Collector } from '../../ports/collector/collector-port.ts'
 export interface WalletOptions extends Pick<Foundation, 'db' | 'clock' | 'random' | 'cipher' | 'log'> {
   readonly collector: Collector
   readonly personHash: PersonHash
-  /** Where the app on the same device sends the customer back. */
-  readonly returnUrl: string
+  /** Origin that customers use. */
+  readonly publicUrl: string
 }
 
 /** A signed-in customer, and the device that the call comes from. */

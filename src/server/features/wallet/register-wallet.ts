@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { WALLET_PAGE } from '../../../contract/customer-pages.ts'
 import type { Foundation } from '../../platform/foundation/foundation.ts'
 import { createPersonHash } from '../../platform/secrets/person-hash.ts'
 import type { Collector } from '../../ports/collector/collector-port.ts'
@@ -16,8 +15,7 @@ export async function registerWallet(
   { config, db, secret, cipher, clock, random, log, collector }: WalletParts,
 ): Promise<{ readonly wallet: WalletService }> {
   const personHash = createPersonHash(secret)
-  const returnUrl = `${config.publicUrl}${WALLET_PAGE}`
-  const wallet = createWalletService({ db, cipher, clock, random, log, collector, personHash, returnUrl })
+  const wallet = createWalletService({ db, cipher, clock, random, log, collector, personHash, publicUrl: config.publicUrl })
   await app.register(walletRoutes, { wallet })
   return { wallet }
 }

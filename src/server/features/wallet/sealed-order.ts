@@ -1,3 +1,5 @@
+import { UPDATE_PAGE, WALLET_PAGE } from '../../../contract/customer-pages.ts'
+import type { CollectionRequest } from '../../../contract/wallet.ts'
 import type { CollectionOrder } from '../../ports/collector/collector-port.ts'
 import type { CollectionRow } from './collection-rows.ts'
 import type { WalletCustomer, WalletOptions } from './options.ts'
@@ -8,11 +10,14 @@ type OrderCustomer = Pick<CollectionOrder, 'personalNumber' | 'endUserIp' | 'use
 const contextOf = (collectionId: string) => `wallet-collection:${collectionId}`
 
 export function sealOrder(
-  { cipher, returnUrl }: Pick<WalletOptions, 'cipher' | 'returnUrl'>,
+  { cipher, publicUrl }: Pick<WalletOptions, 'cipher' | 'publicUrl'>,
   collectionId: string,
   { personalNumber, ip, userAgent }: WalletCustomer,
+  { insuranceId }: Pick<CollectionRequest, 'insuranceId'>,
 ): string {
-  const order: OrderCustomer = { personalNumber, endUserIp: ip, userAgent, returnUrl }
+  // the app on the same device leads back to the page that started the collection
+  const page = insuranceId === undefined ? WALLET_PAGE : `${UPDATE_PAGE}?id=${insuranceId}`
+  const order: OrderCustomer = { personalNumber, endUserIp: ip, userAgent, returnUrl: `${publicUrl}${page}` }
   return cipher.encrypt(JSON.stringify(order), contextOf(collectionId))
 }
 

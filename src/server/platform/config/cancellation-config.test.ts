@@ -7,8 +7,14 @@ describe('the addresses for letters that end insurances at other companies', () 
     expect(readCancellationAddresses({ CANCELLATION_ADDRESSES: text }, true)).toEqual({ folksam: 'a@folksam.example', if: 'b@if.example' })
   })
 
-  it.each(['folksam', 'nobody=a@b.example', 'if=b', 'if=b@if.example=', 'if=a@b.example;dina=c@d.example', ','])('refuse %s', (text) => {
+  it.each(['folksam', 'if=b', 'if=b@if.example=', 'if=a@b.example;dina=c@d.example', ','])('refuse %s', (text) => {
     expect(() => readCancellationAddresses({ CANCELLATION_ADDRESSES: text }, true)).toThrow('CANCELLATION_ADDRESSES must be pairs')
+  })
+
+  it('name the companies where one is unknown', () => {
+    expect(() => readCancellationAddresses({ CANCELLATION_ADDRESSES: 'nobody=a@b.example' }, true)).toThrow(
+      /^CANCELLATION_ADDRESSES has no company "nobody": the companies are agria, bliwa, .* volvia$/,
+    )
   })
 
   it('are none without the variable, and invented ones while the companies are simulated', () => {

@@ -23,10 +23,12 @@ export function readCancellationAddresses(env: Environment, isSimulated: boolean
 function readPair(pair: string): readonly [ExternalCompanyId, string] {
   const [name = '', address = '', ...more] = pair.split('=').map((part) => part.trim())
   const company = EXTERNAL_COMPANIES.find((known) => known === name)
-  if (company === undefined || more.length > 0 || !ADDRESS.test(address))
+  if (more.length > 0 || !ADDRESS.test(address))
     throw new ConfigError(
       `CANCELLATION_ADDRESSES must be pairs of a company and an e-mail address, such as folksam=letters@company.example, not "${pair.trim()}"`,
     )
+  if (company === undefined)
+    throw new ConfigError(`CANCELLATION_ADDRESSES has no company "${name}": the companies are ${EXTERNAL_COMPANIES.join(', ')}`)
   return [company, address]
 }
 

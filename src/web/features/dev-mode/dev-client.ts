@@ -1,3 +1,4 @@
+import type { CancellationConsents } from '../../../contract/moves.ts'
 import { LOGGED_OUT_PAGE } from '../../../contract/session-paths.ts'
 import type { LogoutResponse } from '../../../contract/session.ts'
 import type { ApiClient, Payload } from '../../api/client.ts'
@@ -23,6 +24,9 @@ const FAILING_PATHS: Readonly<Record<FailingCalls, readonly string[]>> = {
   comparison: ['/comparison/'],
 }
 
+/** The fictitious person has let us end no insurance at another company. [P4.6] */
+const NO_CONSENTS: CancellationConsents = { cancellationConsents: [], letterCompanies: [] }
+
 /** The browser's destination after a simulated sign-out. */
 const LOGGED_OUT: LogoutResponse = { redirectTo: LOGGED_OUT_PAGE }
 
@@ -43,6 +47,7 @@ export function devClient(client: ApiClient, { isOn, hasWallet, failing }: DevMo
       login.logOut()
       return LOGGED_OUT
     }
+    if (call === 'GET /autogiro/get-consents' && payload['kind'] === 'cancellation') return NO_CONSENTS
     const file = ownValue(MOCKED, call)
     return file && mockData(file)
   }

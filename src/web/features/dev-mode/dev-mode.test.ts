@@ -136,6 +136,10 @@ describe('[B2.3] [P2.6] dev mode', () => {
     expect(await dataOf('POST', '/customer/get')).toBe(ANSWERED)
     expect(await dataOf('GET', '/quotes/metadata/{product}')).toBe(ANSWERED)
     expect(calls).toHaveLength(2)
+    // the person has let us end nothing at other companies
+    const consents = async (kind: string) => dataOf('GET', '/autogiro/get-consents', { kind })
+    expect(await consents('cancellation')).toEqual({ cancellationConsents: [], letterCompanies: [] })
+    expect(await consents('directDebit')).toBe(ANSWERED)
   })
 
   it('[P4.1] true signs in an invented person for 300 seconds, and refreshes and ends that without a call', async () => {

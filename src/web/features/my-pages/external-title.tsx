@@ -1,16 +1,17 @@
 import { companyNameOf } from '../../../contract/company-name.ts'
 import type { WalletInsurance } from '../../../contract/wallet.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
-import { writtenObject } from './written-object.ts'
+import { writtenExternal } from './written-object.ts'
 
 /** The name of an insurance at another company, or of its kind, and what is insured. */
 export function ExternalTitle({ insurance }: { readonly insurance: WalletInsurance }) {
   const { t } = useCopy()
-  const { insuranceName, insuranceType, insuredObject } = insurance
+  const { insuranceName, insuranceType } = insurance
+  const insured = writtenExternal(insurance)
   return (
     <>
       {insuranceName === '' ? t(`external.kind.${insuranceType}`) : insuranceName}
-      {insuredObject !== undefined && <span className="my-pages-object"> {writtenObject(insuredObject)}</span>}
+      {insured !== undefined && <span className="my-pages-object"> {insured}</span>}
     </>
   )
 }

@@ -13,7 +13,7 @@ import type { CustomerData } from './customer-data.ts'
 import { InsuranceTitle } from './insurance-card.tsx'
 import { InsuranceBody } from './insurance-body.tsx'
 import { PaymentNotice, StatusNoticeBox } from './insurance-notices.tsx'
-import { MoveNotice } from './move-notice.tsx'
+import { OwnMoveNotice } from './move-notice.tsx'
 import { insuranceNumberIn, reportClaimPath } from './insurance-path.ts'
 import { openData, type OpenedData } from './opened-data.ts'
 import { findInsurance, singleOf, type KnownInsurance } from './own-insurances.ts'
@@ -59,7 +59,7 @@ function LoadedInsurance({ data, insuranceNumber = '' }: InsuranceData) {
       insuranceNumber={insuranceNumber}
       today={swedishDateOf(clock.now())}
       onRetry={() => void data.loadInsurance(insuranceNumber)}
-      notice={<MoveNotice about={{ insuranceNumber }} />}
+      notice={<OwnMoveNotice insuranceNumber={insuranceNumber} />}
     />
   )
 }

@@ -1,62 +1,55 @@
-import { useCallback } from 'react'
 import type { CancellationConsent } from '../../../contract/moves.ts'
 import { insuranceIdOf } from '../../../insurance/insurance-number.ts'
-import { addToDate } from '../../../values/add-to-date.ts'
-import { swedishDateOf, type IsoDate } from '../../../values/clock.ts'
-import { getCancellationConsents } from '../../api/moves.ts'
 import { MoreCopy, useCopy } from '../../copy/copy-context.tsx'
-import { useServices } from '../../services/app-services.ts'
 import { Box } from '../../ui/box.tsx'
 import { Link } from '../../ui/link.tsx'
-import { movePath } from './move-path.ts'
-import { useLoaded } from './use-loaded.ts'
+import { movePath } from './external-paths.ts'
+import { useMoves, type ToldMoves } from './use-moves.ts'
 
-/** Days in which a notice tells that a letter was sent. [P9.1] */
-const SENT_DAYS = 20
-
-interface MoveNoticeProps {
-  /** The own insurance that takes over, or else the one at the other company, by its id in the wallet. */
-  readonly about: { readonly insuranceNumber: string } | { readonly externalInsurance: string }
+/** Tells on the page of an own insurance which one at another company it takes over from, if it does. */
+export function OwnMoveNotice({ insuranceNumber }: { readonly insuranceNumber: string }) {
+  const moves = useMoves()
+  const id = insuranceIdOf(insuranceNumber)
+  return <MoveNotices moves={moves} isAbout={(consent) => insuranceIdOf(consent.insuranceNumber) === id} />
 }
 
-/**
- * Tells on an insurance's page that the one at the other company is being ended, if it is. Nothing otherwise, and nothing if
- * that cannot be loaded: the page is whole without it. [P4.6]
- */
-export function MoveNotice({ about }: MoveNoticeProps) {
-  const { client, copy, clock } = useServices()
-  const { value } = useLoaded(
-    'moves',
-    useCallback(async () => {
-      const [{ cancellationConsents }, texts] = await Promise.all([getCancellationConsents(client), copy.load(['move'])])
-      return { cancellationConsents, texts }
-    }, [client, copy]),
-  )
-  const today = swedishDateOf(clock.now())
-  const told = value?.cancellationConsents.filter((consent) => isAbout(consent, about) && isTold(consent, today)) ?? []
-  if (!value || told.length === 0) return null
+interface ExternalMoveNoticeProps {
+  readonly moves: ToldMoves | undefined
+  /** Of the insurance in the wallet. */
+  readonly id: string
+  /** Whether it stands in the insurance's card, under its heading. */
+  readonly isInCard?: boolean
+}
+
+/** Tells that an insurance at another company is being ended, if it is. */
+export function ExternalMoveNotice({ moves, id, isInCard = false }: ExternalMoveNoticeProps) {
+  return <MoveNotices moves={moves} isAbout={({ externalInsurance }) => externalInsurance === id} isInCard={isInCard} />
+}
+
+interface MoveNoticesProps {
+  readonly moves: ToldMoves | undefined
+  readonly isAbout: (consent: CancellationConsent) => boolean
+  readonly isInCard?: boolean
+}
+
+/** A box for each consent that is about the insurance. [P4.6] */
+function MoveNotices({ moves, isAbout, isInCard = false }: MoveNoticesProps) {
+  const told = moves?.consents.filter(isAbout) ?? []
+  if (!moves || told.length === 0) return null
   return (
-    <MoreCopy copy={value.texts}>
+    <MoreCopy copy={moves.texts}>
       {told.map((consent) => (
-        <ConsentNotice key={consent.id} consent={consent} />
+        <ConsentNotice key={consent.id} consent={consent} isInCard={isInCard} />
       ))}
     </MoreCopy>
   )
 }
 
-function isAbout(consent: CancellationConsent, about: MoveNoticeProps['about']): boolean {
-  if ('insuranceNumber' in about) return insuranceIdOf(consent.insuranceNumber) === insuranceIdOf(about.insuranceNumber)
-  return consent.externalInsurance === about.externalInsurance
-}
-
-const isTold = ({ sentOn, undoneOn }: CancellationConsent, today: IsoDate) =>
-  undoneOn === undefined && (sentOn === undefined || today < addToDate(sentOn, { days: SENT_DAYS }))
-
-function ConsentNotice({ consent }: { readonly consent: CancellationConsent }) {
+function ConsentNotice({ consent, isInCard }: { readonly consent: CancellationConsent; readonly isInCard: boolean }) {
   const { t } = useCopy()
   const { sentOn, sendOn, companyName: company, externalName: external } = consent
   return (
-    <Box kind="info" title={t('move.notice.title')}>
+    <Box kind="info" {...(!isInCard && { title: t('move.notice.title') })}>
       <p>
         {sentOn === undefined
           ? t('move.notice.regret', { company, external, date: sendOn })

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { CallService, ServiceAnswer, ServiceCall } from '../../json-service/json-service.ts'
 import { CollectorError, type Collector } from '../collector-port.ts'
-import type { AggregatorAnswer, AggregatorCall, CallAggregator } from './aggregator.ts'
 import { readCompanies, readCreated, readData, readStatus } from './answers.ts'
 
 export interface OutsideCollectorOptions {
-  readonly call: CallAggregator
+  readonly call: CallService
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -12,7 +12,7 @@ const pathOf = (id: string, rest = '') => `/collections/${encodeURIComponent(id)
 
 /** Creates a collector that asks an aggregator: create, status, data and end, each at a path of its own. */
 export function createOutsideCollector({ call, log }: OutsideCollectorOptions): Collector {
-  async function ask(request: AggregatorCall): Promise<unknown> {
+  async function ask(request: ServiceCall): Promise<unknown> {
     return bodyOf(await call(request))
   }
 
@@ -33,7 +33,7 @@ export function createOutsideCollector({ call, log }: OutsideCollectorOptions): 
 }
 
 /** @throws CollectorError by the status of the answer */
-function bodyOf({ status, body }: AggregatorAnswer): unknown {
+function bodyOf({ status, body }: ServiceAnswer): unknown {
   if (status >= 200 && status < 300) return body
   if (status === 404 || status === 410) throw new CollectorError('gone', 'the aggregator knows no such collection')
   if (status === 409) throw new CollectorError('tooEarly', 'nothing is fetched')

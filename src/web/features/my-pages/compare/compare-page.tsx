@@ -17,7 +17,7 @@ import { openData, type OpenedData } from '../opened-data.ts'
 import { useLoaded } from '../use-loaded.ts'
 import { Compared } from './compared.tsx'
 import { Elsewhere } from './elsewhere.tsx'
-import { idIn } from './external-id.ts'
+import { externalIdIn, externalPath } from '../external-paths.ts'
 import { nameOf } from './line-words.ts'
 
 interface CompareData extends OpenedData {
@@ -30,7 +30,7 @@ interface CompareData extends OpenedData {
 export async function loader(args: LoaderFunctionArgs): Promise<CompareData> {
   const opened = await openData(args)
   const copy = await args.context.get(servicesContext).copy.load(['compare', 'company'])
-  return { ...opened, copy, insuranceId: idIn(args.url) }
+  return { ...opened, copy, insuranceId: externalIdIn(args.url) }
 }
 
 /** The page `/mina-sidor/jamfor`. [P2.1] */
@@ -62,8 +62,8 @@ export function Compare({ insuranceId, personalNumber }: CompareProps) {
   return (
     <>
       <p>
-        <Link className="ds-link" to={OVERVIEW_PAGE}>
-          {t('compare.back')}
+        <Link className="ds-link" to={insurance ? externalPath(insurance.id) : OVERVIEW_PAGE}>
+          {t(insurance ? 'compare.toInsurance' : 'compare.back')}
         </Link>
       </p>
       <h1 ref={heading} tabIndex={-1}>
@@ -80,10 +80,12 @@ export function Compare({ insuranceId, personalNumber }: CompareProps) {
 function Found({ insurance }: { readonly insurance: WalletInsurance }) {
   const { t } = useCopy()
   const { comparison, needsUpdate, insuranceType } = insurance
+  const isCompared = comparison === 'offer'
+  const words = { company: companyNameOf(insurance, t), name: nameOf(insurance, t) }
   return (
     <>
-      <p className="lead">{t('compare.lead', { company: companyNameOf(insurance, t), name: nameOf(insurance, t) })}</p>
-      {comparison === 'offer' ? (
+      <p className="lead">{t(isCompared ? 'compare.lead' : 'compare.elsewhere.lead', words)}</p>
+      {isCompared ? (
         <Compared insurance={insurance} />
       ) : (
         <Elsewhere insurance={insurance} reason={needsUpdate && isComparedByOffer(insuranceType) ? 'needsUpdate' : comparison} />

@@ -207,6 +207,6 @@ describe('[P4.8] the comparison of an insurance at another company', () => {
 
   it('of an insurance that is not in the wallet says so', async () => {
     open({ id: 'b'.repeat(22) })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Försäkringen finns inte' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vi hittar inte försäkringen' })).toBeDefined()
   })
 })

@@ -41,7 +41,7 @@ export function ContinueSection({ rated, offer, onContinue }: ContinueSectionPro
       </p>
       {isUnderWay && <p>{t('compare.continue.replaces')}</p>}
       <p>
-        <button type="button" className="ds-button" data-size="lg" onClick={openForm}>
+        <button type="button" className="ds-button compare-continue" data-size="lg" onClick={openForm}>
           {t('compare.continue.button')}
         </button>
       </p>

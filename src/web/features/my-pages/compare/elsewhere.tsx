@@ -4,7 +4,7 @@ import { CUSTOMER_FORM_PAGES } from '../../../../contract/customer-pages.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { Box } from '../../../ui/box.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { updatePath } from './external-id.ts'
+import { updatePath } from '../external-paths.ts'
 
 /** Why an insurance has no offer here. `notSold`: we sell none of its kind now. */
 export type ElsewhereReason = 'needsUpdate' | 'customerService' | 'publicPages' | 'none' | 'notSold'

@@ -2,7 +2,7 @@ import type { WalletInsurance } from '../../../../contract/wallet.ts'
 import { swedishDateOf } from '../../../../values/clock.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { updatePath } from './external-paths.ts'
+import { updatePath } from '../external-paths.ts'
 import { ExternalTitle } from '../external-title.tsx'
 
 interface NoticeProps {

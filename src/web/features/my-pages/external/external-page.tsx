@@ -1,6 +1,7 @@
 import './external.css'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { InsuranceOverview } from '../../../../contract/insurances.ts'
 import type { WalletInsurance } from '../../../../contract/wallet.ts'
 import { OVERVIEW_PAGE } from '../../../../contract/session-paths.ts'
 import type { Copy } from '../../../../copy/lookup.ts'
@@ -13,11 +14,14 @@ import { LoadFailureBox } from '../../../ui/load-failure-box.tsx'
 import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts'
 import { CustomerPage } from '../customer-page.tsx'
 import { openData, type OpenedData } from '../opened-data.ts'
+import { versionsOf } from '../own-insurances.ts'
 import { ExternalBody } from './external-body.tsx'
 import { ExternalNotice } from './external-notices.tsx'
-import { externalIdIn } from './external-paths.ts'
+import { externalIdIn } from '../external-paths.ts'
 import { CompanyMark, ExternalTitle } from '../external-title.tsx'
-import { MoveNotice } from '../move-notice.tsx'
+import { ExternalMoveNotice } from '../move-notice.tsx'
+import { isEnding, useMoves } from '../use-moves.ts'
+import { ReplacedNotice, replacementNow } from './replaced-notice.tsx'
 import { NextSteps, type OwnProducts } from './next-steps.tsx'
 import type { WalletData } from '../wallet-load.ts'
 
@@ -54,8 +58,16 @@ export function Component() {
   return (
     <MoreCopy copy={copy}>
       <CustomerPage {...opened} title="external.page.title">
-        {({ data: { wallet }, today }) => (
-          <ExternalView key={id} wallet={wallet} id={id} products={products} today={today} onRetry={() => void opened.data.loadWallet()} />
+        {({ data, today }) => (
+          <ExternalView
+            key={id}
+            wallet={data.wallet}
+            versions={versionsOf(data)}
+            id={id}
+            products={products}
+            today={today}
+            onRetry={() => void opened.data.loadWallet()}
+          />
         )}
       </CustomerPage>
     </MoreCopy>
@@ -64,6 +76,8 @@ export function Component() {
 
 interface ExternalViewProps {
   readonly wallet: WalletData
+  /** The own insurances. */
+  readonly versions: readonly InsuranceOverview[]
   readonly id: string | undefined
   readonly products: OwnProducts
   readonly today: IsoDate
@@ -72,12 +86,17 @@ interface ExternalViewProps {
 }
 
 /** One of the customer's insurances at other companies, as far as it has loaded. An id of another customer's is unknown. */
-export function ExternalView({ wallet: { insurances, state }, id, products, today, onRetry }: ExternalViewProps) {
+export function ExternalView({ wallet: { insurances, state }, versions, id, products, today, onRetry }: ExternalViewProps) {
   const { t } = useCopy()
   const insurance = insurances.find((one) => one.id === id)
   const hasFailed = id !== undefined && (state === 'failed' || state === 'retrying')
   const isLoading = id !== undefined && state === 'loading'
   const heading = useFocusWhenLost<HTMLHeadingElement>(String(hasFailed))
+  const failure = hasFailed && (
+    <LoadFailureBox headingLevel={2} again={{ isLoading: state === 'retrying', onPress: onRetry }}>
+      <p>{t(insurance ? 'myPages.details.stale' : 'external.page.failed')}</p>
+    </LoadFailureBox>
+  )
   return (
     <>
       <p>
@@ -86,30 +105,39 @@ export function ExternalView({ wallet: { insurances, state }, id, products, toda
         </Link>
       </p>
       {insurance ? (
-        <KnownHead insurance={insurance} heading={heading} />
+        <Known insurance={insurance} versions={versions} products={products} today={today} heading={heading}>
+          {failure}
+        </Known>
       ) : (
-        <h1 ref={heading} tabIndex={-1}>
-          {t(isLoading || hasFailed ? 'external.page.title' : 'myPages.details.unknown.title')}
-        </h1>
-      )}
-      {hasFailed && (
-        <LoadFailureBox headingLevel={2} again={{ isLoading: state === 'retrying', onPress: onRetry }}>
-          <p>{t(insurance ? 'myPages.details.stale' : 'external.page.failed')}</p>
-        </LoadFailureBox>
-      )}
-      {insurance && (
         <>
-          <ExternalBody insurance={insurance} today={today} />
-          <NextSteps insurance={insurance} products={products} />
+          <h1 ref={heading} tabIndex={-1}>
+            {t(isLoading || hasFailed ? 'external.page.title' : 'myPages.details.unknown.title')}
+          </h1>
+          {failure}
+          {isLoading && <output>{t('myPages.details.loading')}</output>}
+          {!isLoading && !hasFailed && <p>{t('myPages.details.unknown.text')}</p>}
         </>
       )}
-      {!insurance && isLoading && <output>{t('myPages.details.loading')}</output>}
-      {!insurance && !isLoading && !hasFailed && <p>{t('myPages.details.unknown.text')}</p>}
     </>
   )
 }
 
-function KnownHead({ insurance, heading }: { readonly insurance: WalletInsurance; readonly heading: Ref<HTMLHeadingElement> }) {
+interface KnownProps {
+  readonly insurance: WalletInsurance
+  /** The own insurances. */
+  readonly versions: readonly InsuranceOverview[]
+  readonly products: OwnProducts
+  readonly today: IsoDate
+  readonly heading: Ref<HTMLHeadingElement>
+  /** What there is to say before the rest. */
+  readonly children: ReactNode
+}
+
+function Known({ insurance, versions, products, today, heading, children }: KnownProps) {
+  const moves = useMoves()
+  const isBeingEnded = moves !== undefined && isEnding(moves, insurance)
+  const replacement = moves && !isBeingEnded ? replacementNow(insurance, versions, today) : {}
+  const isReplaced = replacement.ahead !== undefined || replacement.running !== undefined
   return (
     <>
       <div className="my-pages-card-title">
@@ -119,7 +147,11 @@ function KnownHead({ insurance, heading }: { readonly insurance: WalletInsurance
         <CompanyMark insurance={insurance} />
       </div>
       <ExternalNotice insurance={insurance} />
-      <MoveNotice about={{ externalInsurance: insurance.id }} />
+      <ExternalMoveNotice moves={moves} id={insurance.id} />
+      <ReplacedNotice insurance={insurance} replacement={replacement} />
+      {children}
+      <ExternalBody insurance={insurance} today={today} />
+      <NextSteps insurance={insurance} products={products} isEndTold={isBeingEnded || isReplaced} />
     </>
   )
 }

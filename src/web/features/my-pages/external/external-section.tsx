@@ -1,5 +1,7 @@
 import './external.css'
 import { WALLET_PAGE } from '../../../../contract/customer-pages.ts'
+import type { InsuranceOverview } from '../../../../contract/insurances.ts'
+import type { WalletInsurance } from '../../../../contract/wallet.ts'
 import { sortExternal } from '../../../../insurance/external/external-order.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
@@ -7,11 +9,14 @@ import { Link } from '../../../ui/link.tsx'
 import { LoadFailureBox } from '../../../ui/load-failure-box.tsx'
 import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts'
 import type { CustomerData } from '../customer-data.ts'
+import { versionsOf } from '../own-insurances.ts'
+import { isEnding, useMoves } from '../use-moves.ts'
 import { ExternalCard } from './external-card.tsx'
 import { Invitation } from './invitation.tsx'
+import { replacementNow } from './replaced-notice.tsx'
 
 interface ExternalSectionProps {
-  readonly data: Pick<CustomerData, 'wallet' | 'priorities'>
+  readonly data: CustomerData
   readonly today: IsoDate
   /** Loads the insurances at other companies again. */
   readonly onRetry: () => void
@@ -21,8 +26,9 @@ interface ExternalSectionProps {
  * The customer's insurances at other companies in the overview, by the priority of their kinds. Their failure leaves the
  * own ones as they are. [P1.4] [P2.5] [P4.8]
  */
-export function ExternalSection({ data: { wallet, priorities }, today, onRetry }: ExternalSectionProps) {
+export function ExternalSection({ data, today, onRetry }: ExternalSectionProps) {
   const { t } = useCopy()
+  const { wallet, priorities } = data
   const { insurances, state } = wallet
   const hasFailed = state === 'failed' || state === 'retrying'
   const heading = useFocusWhenLost<HTMLHeadingElement>(String(hasFailed))
@@ -39,13 +45,7 @@ export function ExternalSection({ data: { wallet, priorities }, today, onRetry }
       )}
       {insurances.length > 0 && (
         <>
-          <ul className="plain-list stack">
-            {sortExternal(insurances, priorities).map((insurance) => (
-              <li key={insurance.id} className="card">
-                <ExternalCard insurance={insurance} today={today} />
-              </li>
-            ))}
-          </ul>
+          <Cards insurances={sortExternal(insurances, priorities)} versions={versionsOf(data)} today={today} />
           <p>
             <Link className="ds-link" to={WALLET_PAGE}>
               {t('external.more')}
@@ -55,5 +55,30 @@ export function ExternalSection({ data: { wallet, priorities }, today, onRetry }
       )}
       {state === 'loaded' && insurances.length === 0 && <Invitation />}
     </section>
+  )
+}
+
+interface CardsProps {
+  readonly insurances: readonly WalletInsurance[]
+  /** The own ones. */
+  readonly versions: readonly InsuranceOverview[]
+  readonly today: IsoDate
+}
+
+function Cards({ insurances, versions, today }: CardsProps) {
+  const moves = useMoves()
+  return (
+    <ul className="plain-list stack">
+      {insurances.map((insurance) => (
+        <li key={insurance.id} className="card">
+          <ExternalCard
+            insurance={insurance}
+            today={today}
+            moves={moves}
+            replacement={moves && !isEnding(moves, insurance) ? replacementNow(insurance, versions, today) : {}}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -3,13 +3,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import externalCopy from '../../../../../flow-schemas/copy/external.sv.json' with { type: 'json' }
 import companyCopy from '../../../../../flow-schemas/copy/company.sv.json' with { type: 'json' }
 import generalCopy from '../../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
+import moveCopy from '../../../../../flow-schemas/copy/move.sv.json' with { type: 'json' }
 import myPagesCopy from '../../../../../flow-schemas/copy/myPages.sv.json' with { type: 'json' }
 import siteCopy from '../../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
+import type { CancellationConsent } from '../../../../contract/moves.ts'
 import type { WalletInsurance } from '../../../../contract/wallet.ts'
-import { walletInsurance } from '../../../../../tests/fixtures/insurances.ts'
+import { ownInsurance, walletInsurance } from '../../../../../tests/fixtures/insurances.ts'
 import { insurerParams } from '../../../../copy/insurer-params.ts'
 import { renderPage, textOf } from '../../../testing/render.tsx'
-import { sessionAnswer } from '../../../testing/services.ts'
+import { fakeServices, sessionAnswer } from '../../../testing/services.ts'
+import { NO_CUSTOMER_DATA } from '../customer-data.ts'
 import type { WalletData } from '../wallet-load.ts'
 import { ExternalView } from './external-page.tsx'
 import { ExternalSection } from './external-section.tsx'
@@ -20,19 +23,48 @@ const TODAY = '2026-11-23'
 const PRIORITIES = { HomeInsurance: 0, CarInsurance: 3, DogInsurance: 5 }
 const ID = 'aaaaaaaaaaaaaaaaaaaaaa'
 
+const CONSENT: CancellationConsent = {
+  id: 'c'.repeat(22),
+  externalInsurance: ID,
+  companyName: 'Folksam',
+  externalName: 'Bil Stor, MLB012',
+  insuranceNumber: 'TF-26-10482915',
+  lastDay: '2026-12-14',
+  signedOn: '2026-11-21',
+  sendOn: '2026-11-24',
+}
+
 const kept = (...insurances: readonly WalletInsurance[]): WalletData => ({ insurances, state: 'loaded' })
 const [OUTDATED, EXPIRED] = [
   { externalStatus: 'coming_and_past_startdate', needsUpdate: true, coming: true, startDate: '2026-11-18' },
   { externalStatus: 'expired_end_date', needsUpdate: true, endDate: '2026-10-19', comparison: 'none' },
 ] as const
 
-function showSection(wallet: WalletData, onRetry = () => undefined) {
-  return renderPage(<ExternalSection data={{ wallet, priorities: PRIORITIES }} today={TODAY} onRetry={onRetry} />, { copy, facts })
+/** Services whose calls are answered with the customer's consents to end insurances. Without any, nobody answers. */
+function servicesWith(...cancellationConsents: readonly CancellationConsent[]) {
+  const data = { cancellationConsents, letterCompanies: [] }
+  const answer =
+    cancellationConsents.length > 0 ? Promise.resolve({ data, status: 200, responseTime: 0 }) : new Promise<never>(() => undefined)
+  return fakeServices({ client: { call: async () => answer }, copy: { load: async () => moveCopy } }).services
 }
 
-function showPage(wallet: WalletData, { id = ID, onRetry = () => undefined }: { id?: string; onRetry?: () => void } = {}) {
+function showSection(
+  wallet: WalletData,
+  { onRetry = () => undefined, services = servicesWith(), overview = NO_CUSTOMER_DATA.overview } = {},
+) {
+  const section = (
+    <ExternalSection data={{ ...NO_CUSTOMER_DATA, overview, wallet, priorities: PRIORITIES }} today={TODAY} onRetry={onRetry} />
+  )
+  return renderPage(section, { copy, facts, services })
+}
+
+function showPage(
+  wallet: WalletData,
+  { id = ID, onRetry = () => undefined, services = servicesWith(), versions = NO_CUSTOMER_DATA.overview } = {},
+) {
   const products = [{ insuranceType: 'DogInsurance', path: '/djurforsakring/hundforsakring' }]
-  return renderPage(<ExternalView wallet={wallet} id={id} products={products} today={TODAY} onRetry={onRetry} />, { copy, facts })
+  const page = <ExternalView wallet={wallet} versions={versions} id={id} products={products} today={TODAY} onRetry={onRetry} />
+  return renderPage(page, { copy, facts, services })
 }
 
 const linksIn = (element: HTMLElement) =>
@@ -106,11 +138,34 @@ describe('[P1.4] [P4.8] insurances at other companies in the overview', () => {
     showSection({ insurances: [], state: 'loading' })
     expect(screen.getByRole('status').textContent).toBe(externalCopy['external.loading'])
     const onRetry = vi.fn<() => undefined>()
-    const { user, container } = showSection({ insurances: [walletInsurance()], state: 'failed' }, onRetry)
+    const { user, container } = showSection({ insurances: [walletInsurance()], state: 'failed' }, { onRetry })
     expect(textOf(container)).toContain(externalCopy['external.stale'])
     expect(within(container).getAllByRole('listitem')).toHaveLength(1)
     await user.click(within(container).getByRole('button', { name: 'Försök igen' }))
     expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  it('[P4.6] say in the card of the one that is being ended that it is, and nothing in the others', async () => {
+    showSection(kept(walletInsurance(), walletInsurance({ id: 'b'.repeat(22) })), { services: servicesWith(CONSENT) })
+    const notice = await screen.findByText(/^Vi säger upp Bil Stor, MLB012 hos Folksam\. Uppsägningen skickas 24 november 2026\.$/)
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(first?.contains(notice)).toBe(true)
+    expect(linksIn(first ?? document.body)).toContain(`/mina-sidor/avsluta-tredjepartsforsakring?id=${ID}`)
+    expect(linksIn(second ?? document.body)).toEqual([`/mina-sidor/oversikt/extern?id=${'b'.repeat(22)}`])
+  })
+
+  it.each([
+    ['applies', { insuredFromDate: '2026-04-01' } as const, externalCopy['external.notice.replaced']],
+    ['begins later', { insuranceStatus: 'Accepted', insuredFromDate: '2026-12-01' } as const, 'Den börjar gälla 1 december 2026.'],
+  ])('[P4.6] say in the card of one that ours replaces that it can be ended, where ours %s', async (_, part, text) => {
+    const overview = [ownInsurance({ insuranceType: 'CarInsurance', insuredObject: 'MLB012', ...part })]
+    const none = { ...CONSENT, externalInsurance: 'b'.repeat(22) }
+    const { container } = showSection(kept(walletInsurance()), { services: servicesWith(none), overview })
+    await screen.findByRole('link', { name: /^Säg upp den här försäkringen/ })
+    expect(textOf(container)).toContain(text)
+    const ended = showSection(kept(walletInsurance()), { services: servicesWith(CONSENT), overview })
+    await within(ended.container).findByText(/^Vi säger upp/)
+    expect(textOf(ended.container)).not.toContain(text)
   })
 
   it('when nothing could be loaded say that the own ones are not affected, and invite to nothing', () => {
@@ -133,6 +188,13 @@ describe('[P1.4] [P4.8] insurances at other companies in the overview', () => {
 })
 
 describe('[P1.4] [P2.1] [P3.5] the page of an insurance at another company', () => {
+  it('[P4.6] of one that is being ended says so, and does not offer to end it', async () => {
+    showPage(kept(walletInsurance()), { services: servicesWith(CONSENT) })
+    expect(screen.getByRole('heading', { name: 'Avsluta försäkringen' })).toBeDefined()
+    await screen.findByText(/^Vi säger upp Bil Stor, MLB012 hos Folksam/)
+    expect(screen.queryByRole('heading', { name: 'Avsluta försäkringen' })).toBeNull()
+  })
+
   it('shows what is known of it, in our words and in the company\u2019s', () => {
     const { container } = showPage(
       kept(

@@ -5,7 +5,7 @@ import type { Product } from '../../../content/product.ts'
 import { Link } from '../../../ui/link.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Section } from '../section.tsx'
-import { comparePath, endPath, updatePath } from './external-paths.ts'
+import { comparePath, movePath, updatePath } from '../external-paths.ts'
 
 /** The products on sale. */
 export type OwnProducts = readonly Pick<Product, 'insuranceType' | 'path'>[]
@@ -13,17 +13,19 @@ export type OwnProducts = readonly Pick<Product, 'insuranceType' | 'path'>[]
 interface NextStepsProps {
   readonly insurance: WalletInsurance
   readonly products: OwnProducts
+  /** Whether the page says elsewhere how it ends. */
+  readonly isEndTold: boolean
 }
 
 /** What the customer can do with an insurance at another company: fetch it again, compare it, end it. [P4.8] */
-export function NextSteps({ insurance, products }: NextStepsProps) {
+export function NextSteps({ insurance, products, isEndTold }: NextStepsProps) {
   const { t } = useCopy()
   return (
     <Section title={t('external.next.title')}>
       <ul className="plain-list stack">
         {insurance.needsUpdate && <Step name="update" to={updatePath(insurance.id)} isFirst />}
         <Compare insurance={insurance} products={products} />
-        {insurance.externalStatus !== 'expired_end_date' && <Step name="end" to={endPath(insurance.id)} />}
+        {insurance.externalStatus !== 'expired_end_date' && !isEndTold && <Step name="end" to={movePath(insurance.id)} />}
       </ul>
       <p>
         <Link className="ds-link" to={WALLET_PAGE}>
@@ -35,7 +37,7 @@ export function NextSteps({ insurance, products }: NextStepsProps) {
 }
 
 /** Where the insurance can be compared with ours. What must be fetched again first has no offer. [P4.8] */
-function Compare({ insurance, products }: NextStepsProps) {
+function Compare({ insurance, products }: Omit<NextStepsProps, 'isEndTold'>) {
   const { comparison, id, needsUpdate, insuranceType, publicWebUrl } = insurance
   if (comparison === 'offer') return <Step name="offer" to={comparePath(id)} isFirst />
   if (comparison === 'customerService') return <Step name="customerService" to={CUSTOMER_FORM_PAGES.contact} isFirst={!needsUpdate} />

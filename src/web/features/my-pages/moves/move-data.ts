@@ -16,7 +16,7 @@ import type { AppServices } from '../../../services/app-services.ts'
 import { openServiceFlow, type OpenServiceFlow } from '../../service/service-data.ts'
 import { requestedStep } from '../../service/step-parameter.ts'
 import type { Session } from '../../session/session.ts'
-import { EXTERNAL, externalIn } from '../move-path.ts'
+import { externalIdIn, namesExternal } from '../external-paths.ts'
 import { requireSession } from '../require-session.ts'
 
 /** An insurance at another company, with what can be done about its end. */
@@ -72,8 +72,8 @@ async function viewOf(services: AppServices, asked: Asked): Promise<MoveView> {
     getCancellationConsents(client),
     getInsuranceOverview(client, personalNumber),
   ])
-  if (!url.searchParams.has(EXTERNAL)) return { kind: 'choose', insurances }
-  const id = externalIn(url)
+  if (!namesExternal(url)) return { kind: 'choose', insurances }
+  const id = externalIdIn(url)
   const external = insurances.find((one) => one.id === id)
   const latest = consents.cancellationConsents.find(({ externalInsurance }) => externalInsurance === id)
   if (!external) {

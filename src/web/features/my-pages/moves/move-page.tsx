@@ -1,59 +1,33 @@
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { companyNameOf } from '../../../../contract/company-name.ts'
+import { WALLET_PAGE } from '../../../../contract/customer-pages.ts'
 import { externalName } from '../../../../contract/move-facts.ts'
 import { letterPath, powerOfAttorneyPath } from '../../../../contract/move-paths.ts'
-import { OVERVIEW_PAGE } from '../../../../contract/session-paths.ts'
 import type { WalletInsurance } from '../../../../contract/wallet.ts'
 import type { MoveChoice } from '../../../../insurance/external/move.ts'
-import { MoreCopy, useCopy } from '../../../copy/copy-context.tsx'
+import { useCopy } from '../../../copy/copy-context.tsx'
 import { useServices } from '../../../services/app-services.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LoadFailureBox } from '../../../ui/load-failure-box.tsx'
 import { ServiceFlow } from '../../service/service-flow.tsx'
-import { comparePath, FETCH_PAGE, movePath, undoMovePath, updatePath } from '../move-path.ts'
-import { Private } from '../private.tsx'
-import { loadMovePage, type KnownMove, type MoveData, type MoveView } from './move-data.ts'
+import { comparePath, externalPath, movePath, undoMovePath, updatePath } from '../external-paths.ts'
+import type { KnownMove, MoveView } from './move-data.ts'
+import { MoveFrame } from './move-frame.tsx'
 import { noteMove } from './move-events.ts'
 import { ConsentFacts } from './consent-facts.tsx'
 import { TextToSign } from './text-to-sign.tsx'
 
 export { isAnotherServicePage as shouldRevalidate } from '../../service/step-parameter.ts'
 
-/** Opens the page that ends an insurance at another company. */
-export const loader = async (args: LoaderFunctionArgs): Promise<MoveData> => loadMovePage(args)
+export { loadMovePage as loader } from './move-data.ts'
 
 /** The page `/mina-sidor/avsluta-tredjepartsforsakring`. [P2.1] [P4.6] */
-export function Component() {
-  const { session, copy, view } = useLoaderData<MoveData>()
-  return (
-    <MoreCopy copy={copy}>
-      <Private session={session}>
-        <MovePageView view={view} />
-      </Private>
-    </MoreCopy>
-  )
-}
+export const Component = () => <MoveFrame content={MovePageView} />
 
 /** The insurance that the address names: the form, or what else the customer can do. */
 export function MovePageView({ view }: { readonly view: MoveView }) {
-  return (
-    <>
-      <BackLink />
-      {view.kind === 'known' ? <Known {...view} /> : view.kind === 'choose' ? <Choose {...view} /> : <NoMove kind={view.kind} />}
-    </>
-  )
-}
-
-/** The way back to the customer's insurances. */
-export function BackLink() {
-  const { t } = useCopy()
-  return (
-    <p>
-      <Link className="ds-link" to={OVERVIEW_PAGE}>
-        {t('move.back')}
-      </Link>
-    </p>
-  )
+  if (view.kind === 'known') return <Known {...view} />
+  return view.kind === 'choose' ? <Choose {...view} /> : <NoMove kind={view.kind} />
 }
 
 /** Why there is no insurance to show. */
@@ -93,7 +67,7 @@ function Choose({ insurances }: { readonly insurances: readonly WalletInsurance[
         <>
           <p>{t('move.choose.none')}</p>
           <p>
-            <Link className="ds-button" to={FETCH_PAGE}>
+            <Link className="ds-button" to={WALLET_PAGE}>
               {t('move.choose.fetch')}
             </Link>
           </p>
@@ -153,7 +127,9 @@ function Form({ form: { flow, given }, external }: FormProps) {
 function Unsigned({ external, choice }: { readonly external: WalletInsurance; readonly choice: MoveChoice }) {
   const { t } = useCopy()
   if (choice.kind === 'manually') return <Manually external={external} choice={choice} />
-  const links = { update: updatePath, buyFirst: comparePath }
+  // what has no offer of ours to compare with says on its own page what else there is
+  const isCompared = external.comparison === 'offer'
+  const links = { update: updatePath, buyFirst: isCompared ? comparePath : externalPath }
   const isLinked = choice.kind === 'update' || choice.kind === 'buyFirst'
   return (
     <>
@@ -162,7 +138,7 @@ function Unsigned({ external, choice }: { readonly external: WalletInsurance; re
       {isLinked && (
         <p>
           <Link className="ds-button" to={links[choice.kind](external.id)}>
-            {t(`move.${choice.kind}.link`)}
+            {t(choice.kind === 'buyFirst' && !isCompared ? 'move.buyFirst.insurance' : `move.${choice.kind}.link`)}
           </Link>
         </p>
       )}

@@ -17,8 +17,8 @@ import { ApiCallError } from '../../../api/failure.ts'
 import type { ApiClient } from '../../../api/client.ts'
 import { renderPage, textOf } from '../../../testing/render.tsx'
 import { fakeServices, sessionAnswer } from '../../../testing/services.ts'
-import { MoveNotice } from '../move-notice.tsx'
-import { externalIn } from '../move-path.ts'
+import { OwnMoveNotice } from '../move-notice.tsx'
+import { externalIdIn } from '../external-paths.ts'
 import type { MoveView } from './move-data.ts'
 import { MovePageView } from './move-page.tsx'
 import { TextToSign } from './text-to-sign.tsx'
@@ -55,7 +55,7 @@ function show(page: React.ReactElement, client?: ApiClient) {
   const { services } = fakeServices(client ? { client } : {})
   return renderPage(page, { copy, facts, services })
 }
-const idAt = (id: string) => externalIn(new URL(`https://a.example/?id=${encodeURIComponent(id)}`))
+const idAt = (id: string) => externalIdIn(new URL(`https://a.example/?id=${encodeURIComponent(id)}`))
 const title = () => textOf(screen.getByRole('heading', { level: 1 }))
 const links = () => screen.getAllByRole('link').map((link) => [textOf(link), link.getAttribute('href')])
 
@@ -73,6 +73,12 @@ describe('[P4.6] the page that ends an insurance at another company', () => {
     show(<MovePageView view={known(choice)} />)
     expect(title()).toBe(heading)
     expect(links().at(-1)?.[1]).toBe(href)
+  })
+
+  it('leads to the insurance’s own page where there is no offer of ours to compare with', () => {
+    const external = { ...CAR, comparison: 'publicPages' } as const
+    show(<MovePageView view={{ kind: 'known', external, choice: { kind: 'buyFirst' }, consent: undefined }} />)
+    expect(links().at(-1)).toEqual(['Till försäkringen', `/mina-sidor/oversikt/extern?id=${ID}`])
   })
 
   it('with a consent says when the letter goes and until when it can be undone, and after that what became of it', () => {
@@ -170,7 +176,7 @@ describe('[P4.6] [P9.1] the notice on an insurance’s page', () => {
     const other = { ...CONSENT, id: 'other', insuranceNumber: 'TF-26-20000000' }
     const cancellationConsents = [CONSENT, old, other]
     show(
-      <MoveNotice about={{ insuranceNumber: CONSENT.insuranceNumber }} />,
+      <OwnMoveNotice insuranceNumber={CONSENT.insuranceNumber} />,
       clientOf(() => ({ cancellationConsents, letterCompanies: [] })),
     )
     await screen.findByText(/Vi säger upp Bil, MLB012 hos Folksam/)

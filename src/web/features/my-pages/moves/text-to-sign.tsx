@@ -18,9 +18,9 @@ export function TextToSign({ document: { flow, properties }, given }: TextToSign
   // the app of the e-ID has one kind of heading
   const text = t(`${flow}.sign.text`, Object.fromEntries(shown)).replaceAll(/^# /gmu, '## ')
   return (
-    <details>
+    <details className="my-pages-read">
       <summary>{t('move.text')}</summary>
-      <div className="stack-tight">
+      <div className="card tinted stack-tight">
         <Prose text={text} />
       </div>
     </details>

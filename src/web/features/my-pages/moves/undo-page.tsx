@@ -1,45 +1,28 @@
 import { useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { CancellationConsent } from '../../../../contract/moves.ts'
 import { undoMove } from '../../../api/moves.ts'
 import { ApiCallError } from '../../../api/failure.ts'
 import { describeError, LOG_LEVELS } from '../../../api/log.ts'
-import { MoreCopy, useCopy } from '../../../copy/copy-context.tsx'
+import { useCopy } from '../../../copy/copy-context.tsx'
 import { useServices } from '../../../services/app-services.ts'
 import { Box } from '../../../ui/box.tsx'
 import { HeldButton } from '../../../ui/held-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts'
-import { movePath } from '../move-path.ts'
-import { Private } from '../private.tsx'
+import { movePath } from '../external-paths.ts'
 import { ConsentFacts } from './consent-facts.tsx'
-import { loadMovePage, type MoveData, type MoveView } from './move-data.ts'
-import { BackLink, MovePageView } from './move-page.tsx'
+import type { MoveView } from './move-data.ts'
+import { MoveFrame } from './move-frame.tsx'
+import { MovePageView } from './move-page.tsx'
 
-/** Opens the page that takes back the end of an insurance at another company. */
-export const loader = async (args: LoaderFunctionArgs): Promise<MoveData> => loadMovePage(args)
+export { loadMovePage as loader } from './move-data.ts'
 
 /** The page `/mina-sidor/angra-avsluta-tredjepartsforsakring`. [P2.1] [P4.6] */
-export function Component() {
-  const { session, copy, view } = useLoaderData<MoveData>()
-  return (
-    <MoreCopy copy={copy}>
-      <Private session={session}>
-        <UndoPageView view={view} />
-      </Private>
-    </MoreCopy>
-  )
-}
+export const Component = () => <MoveFrame content={UndoPageView} />
 
 /** The consent that the address names. Without one there is nothing to undo: what the other page shows says what can be done. */
 export function UndoPageView({ view }: { readonly view: MoveView }) {
-  if (view.kind !== 'known' || !view.consent) return <MovePageView view={view} />
-  return (
-    <>
-      <BackLink />
-      <Undo consent={view.consent} />
-    </>
-  )
+  return view.kind === 'known' && view.consent ? <Undo consent={view.consent} /> : <MovePageView view={view} />
 }
 
 type UndoState = 'ready' | 'busy' | 'failed' | 'done' | 'late' | 'stopped'

@@ -11,6 +11,8 @@ export interface Start {
   readonly method: CollectionLoginMethod
   /** Whether the customer accepts the shown terms by it. */
   readonly isAccepting: boolean
+  /** The insurance on whose page it starts. */
+  readonly insuranceId?: string
 }
 
 /**
@@ -20,14 +22,19 @@ export interface Start {
  */
 export async function beginCollections(calls: WalletCalls, start: Start, onBegun: () => void): Promise<boolean> {
   const { client, store, person } = calls
-  const { companies, method, isAccepting } = start
+  const { companies, method, isAccepting, insuranceId } = start
   store.setState({ refused: [] })
   if (isAccepting && !(await acceptTerms(calls))) return false
   let hasBegun = false
   for (const company of companies) {
     const { insuranceCompany } = company
     try {
-      const begun = await beginCollection(client, person(), { insuranceCompany, loginMethod: methodAt(company, method) })
+      const loginMethod = methodAt(company, method)
+      const begun = await beginCollection(client, person(), {
+        insuranceCompany,
+        loginMethod,
+        ...(insuranceId !== undefined && { insuranceId }),
+      })
       store.setState({ collections: withCollection(store.getState().collections, begun) })
       hasBegun = true
       onBegun()

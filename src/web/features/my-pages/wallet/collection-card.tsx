@@ -4,9 +4,9 @@ import { useCopy } from '../../../copy/copy-context.tsx'
 import { HeldButton } from '../../../ui/held-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts'
-import { writtenObject } from '../written-object.ts'
+import { externalPath } from '../external-paths.ts'
+import { ExternalTitle } from '../external-title.tsx'
 import { isRunning } from './collections.ts'
-import { externalPath } from './external-path.ts'
 import { SignInHere } from './sign-in-here.tsx'
 
 interface CollectionCardProps {
@@ -78,17 +78,6 @@ function Found({ insurances }: { readonly insurances: readonly WalletInsurance[]
           </li>
         ))}
       </ul>
-    </>
-  )
-}
-
-/** The name of an insurance at another company, and what tells it from others of its kind. */
-function ExternalTitle({ insurance: { insuranceName, insuredObject } }: { readonly insurance: WalletInsurance }) {
-  const { t } = useCopy()
-  return (
-    <>
-      {insuranceName === '' ? t('wallet.unnamed') : insuranceName}
-      {insuredObject !== undefined && `, ${writtenObject(insuredObject)}`}
     </>
   )
 }

@@ -20,6 +20,13 @@ export function shownCollections(collections: readonly InsuranceCollection[], no
   return last.filter(isShown).toReversed()
 }
 
+/** How long the page of an insurance tells what a collection gave, after it began: the app may lead back when it has ended. */
+const TOLD_MS = 10 * 60_000
+
+/** Whether a collection ended too long ago for the page of an insurance to tell of it. */
+export const isOver = (collection: InsuranceCollection, now: Date): boolean =>
+  !isRunning(collection) && now.getTime() - Date.parse(collection.creationDate) >= TOLD_MS
+
 const isSameCompany = (one: InsuranceCollection, other: InsuranceCollection) => one.insuranceCompany === other.insuranceCompany
 
 /**

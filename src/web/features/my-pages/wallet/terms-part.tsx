@@ -47,9 +47,9 @@ function AcceptedTerms({ terms: { version, acceptedAt } }: Pick<TermsPartProps, 
       {acceptedAt !== undefined && (
         <p className="small">{t('wallet.terms.accepted', { date: swedishDateOf(new Date(acceptedAt)), version })}</p>
       )}
-      <details className="wallet-read">
+      <details className="my-pages-read">
         <summary>{t('wallet.terms.read')}</summary>
-        <div className="stack">
+        <div className="card tinted stack">
           <Prose text={t('wallet.terms.text')} />
         </div>
       </details>

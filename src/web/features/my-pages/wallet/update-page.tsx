@@ -9,13 +9,14 @@ import type { ExternalCompany } from '../../../../insurance/external/company.ts'
 import { swedishDateOf } from '../../../../values/clock.ts'
 import { LOG_LEVELS } from '../../../api/log.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
-import { servicesContext } from '../../../services/app-services.ts'
+import { servicesContext, useServices } from '../../../services/app-services.ts'
 import { Box } from '../../../ui/box.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { writtenObject } from '../written-object.ts'
+import { writtenExternal } from '../written-object.ts'
 import { CollectionCard } from './collection-card.tsx'
-import { canFetchFrom, isOnlyByCode, isRunning } from './collections.ts'
-import { externalPath } from './external-path.ts'
+import type { Start } from './begin-collections.ts'
+import { canFetchFrom, isOnlyByCode, isOver } from './collections.ts'
+import { externalIdIn, externalPath } from '../external-paths.ts'
 import { News } from './news.tsx'
 import { RefusedBox } from './refused-box.tsx'
 import { StartButtons } from './start-buttons.tsx'
@@ -30,13 +31,11 @@ interface UpdateData extends WalletData {
   readonly id: string | undefined
 }
 
-const ID = /^[A-Za-z0-9_-]{22}$/
-
 /** Opens the page that fetches one insurance's company again. */
 export async function loader(args: LoaderFunctionArgs): Promise<UpdateData> {
   const opened = await openWallet(args)
-  const id = args.url.searchParams.get('id') ?? ''
-  if (ID.test(id)) return { ...opened, id }
+  const id = externalIdIn(args.url)
+  if (id !== undefined) return { ...opened, id }
   args.context.get(servicesContext).log({ text: 'Invalid id of an insurance', level: LOG_LEVELS.error, tag: 'wallet' })
   return { ...opened, id: undefined }
 }
@@ -97,13 +96,16 @@ interface KnownProps {
 
 function Known({ insurance, isGone, wallet, actions }: KnownProps) {
   const { t } = useCopy()
-  const { insuranceCompany, insuranceName: name, insuredObject, fetchedAt } = insurance
+  const { insuranceCompany, insuranceName: name, fetchedAt } = insurance
+  const { clock } = useServices()
+  const insured = writtenExternal(insurance)
   const latest = wallet.collections.find((one) => one.insuranceCompany === insuranceCompany)
-  const [begunBefore] = useState(latest && !isRunning(latest) ? latest.entityId : undefined)
+  const [begunBefore] = useState(latest && isOver(latest, clock.now()) ? latest.entityId : undefined)
   const collection = latest?.entityId === begunBefore ? undefined : latest
   const company = wallet.companies?.find((one) => one.insuranceCompany === insuranceCompany)
   const isUpdated = collection?.stage === 'done' && !isGone
   const companyName = companyNameOf(insurance, t)
+  const begin = async (start: Start) => actions.begin({ ...start, insuranceId: insurance.id })
   return (
     <>
       {!isGone && (
@@ -115,7 +117,7 @@ function Known({ insurance, isGone, wallet, actions }: KnownProps) {
       )}
       <h1>
         {name === '' ? t('wallet.update.title.unnamed') : t('wallet.update.title', { name })}
-        {insuredObject !== undefined && <span className="my-pages-object"> {writtenObject(insuredObject)}</span>}
+        {insured !== undefined && <span className="my-pages-object"> {insured}</span>}
       </h1>
       {!isUpdated && !isGone && (
         <p className="lead">{t('wallet.update.lead', { company: companyName, date: swedishDateOf(new Date(fetchedAt)) })}</p>
@@ -132,11 +134,11 @@ function Known({ insurance, isGone, wallet, actions }: KnownProps) {
           headingLevel={2}
           onSignIn={() => undefined}
           onCancel={async () => actions.cancel(collection.entityId)}
-          onAgain={company && (async () => actions.begin({ companies: [company], method: collection.loginMethod, isAccepting: false }))}
+          onAgain={company && (async () => begin({ companies: [company], method: collection.loginMethod, isAccepting: false }))}
         />
       )}
       {!collection && company && wallet.terms && (
-        <Start company={company} name={companyName} terms={wallet.terms} wallet={wallet} actions={actions} />
+        <StartPart company={company} name={companyName} terms={wallet.terms} wallet={wallet} begin={begin} />
       )}
     </>
   )
@@ -169,16 +171,16 @@ function Gone({ company }: { readonly company: string }) {
   )
 }
 
-interface StartProps {
+interface StartPartProps {
   readonly company: ExternalCompany
   readonly name: string
   readonly terms: WalletTerms
   readonly wallet: WalletState
-  readonly actions: Pick<WalletStore, 'begin'>
+  readonly begin: WalletStore['begin']
 }
 
 /** The consent, if it is not given, and the buttons that start; or that nothing can be fetched from the company now. */
-function Start({ company, name, terms, wallet, actions }: StartProps) {
+function StartPart({ company, name, terms, wallet, begin }: StartPartProps) {
   const { t } = useCopy()
   const [isTicked, setTicked] = useState(false)
   const [state, setState] = useState<'idle' | 'checked' | 'busy'>('idle')
@@ -186,7 +188,7 @@ function Start({ company, name, terms, wallet, actions }: StartProps) {
   async function start(method: CollectionLoginMethod): Promise<void> {
     if (isMissing) return setState('checked')
     setState('busy')
-    await actions.begin({ companies: [company], method, isAccepting: isTicked })
+    await begin({ companies: [company], method, isAccepting: isTicked })
     setState('idle')
   }
   if (!canFetchFrom(company)) {

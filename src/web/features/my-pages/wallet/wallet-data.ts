@@ -25,7 +25,7 @@ export async function openWallet(args: LoaderFunctionArgs): Promise<WalletData> 
   const onEnd = (collection: InsuranceCollection) => void noteEnd(services, collection)
   const wallet = createWallet({ client, session, log, setTimer: browserTimer, view: browserView, onEnd })
   if (session.store.getState().user?.roles.includes('customer')) void wallet.load()
-  return { session, wallet, copy: await services.copy.load(['wallet', 'company', 'sign']) }
+  return { session, wallet, copy: await services.copy.load(['wallet', 'company', 'sign', 'external']) }
 }
 
 /** Tells analytics what a collection gave. Dev mode sends no events, and the page works without statistics. [B9.4] [P7.5] */

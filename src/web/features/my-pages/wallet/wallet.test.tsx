@@ -223,10 +223,7 @@ describe('[P1.9] the page where insurances of other companies are fetched', () =
     server.told = { folksam: { stage: 'done' }, if: { stage: 'noneFound' } }
     await pass()
     const link = within(cardOf('Folksam')).getByRole('link')
-    expect([plainSpaces(link.textContent), link.getAttribute('href')]).toEqual([
-      'Hem Stor, MLB 012',
-      `/mina-sidor/oversikt/extern?id=${ID}`,
-    ])
+    expect([plainSpaces(link.textContent), link.getAttribute('href')]).toEqual(['Hem Stor MLB 012', `/mina-sidor/oversikt/extern?id=${ID}`])
     expect(textOf(cardOf('If'))).toContain('Vi hittade ingen försäkring i ditt namn hos bolaget.')
     expect(ended.map(({ insuranceCompany }) => insuranceCompany).toSorted()).toEqual(['folksam', 'if'])
   })
@@ -354,11 +351,20 @@ describe('[P4.8] the page that fetches an insurance again', () => {
     expect(screen.queryByRole('link', { name: 'Till försäkringen' })).toBeNull()
     expect(screen.getByText(/^Uppgifterna hämtades från Folksam den/)).toBeTruthy()
     await user.click(button(ELSEWHERE))
-    expect(sentTo(sent, 'POST').map(([, payload]) => payload?.['insuranceCompany'])).toEqual(['folksam'])
+    expect(sentTo(sent, 'POST').map(([, payload]) => [payload?.['insuranceCompany'], payload?.['insuranceId']])).toEqual([['folksam', ID]])
     server.insurances = [insurance({ fetchedAt: AT })]
     server.told = { folksam: { stage: 'done' } }
     await pass()
     expect(screen.getByRole('link', { name: 'Till försäkringen' }).getAttribute('href')).toBe(`/mina-sidor/oversikt/extern?id=${ID}`)
+  })
+
+  it.each([
+    ['has just ended', AT, 0],
+    ['ended some time ago', '2026-11-21T10:00:00.000Z', 1],
+  ])('opened after a collection that %s tells of it or offers another', async (_, creationDate, offered) => {
+    await open({ collections: [collection({ stage: 'done', creationDate })] }, 'update')
+    expect(screen.queryAllByRole('button', { name: ELSEWHERE })).toHaveLength(offered)
+    expect(screen.queryAllByRole('heading', { name: 'Försäkringen är uppdaterad' })).toHaveLength(1 - offered)
   })
 
   it('says that the insurance is gone when its company no longer shows it', async () => {
