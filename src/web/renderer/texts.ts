@@ -18,32 +18,7 @@ export const GENERAL_KEYS = {
   errorSummary: 'general.errorSummary.title',
   blockSummary: 'general.blockSummary.title',
   checking: 'general.checking',
-  kronor: 'general.unit.kronor',
-  month: 'general.month.month',
-  year: 'general.month.year',
   dateForm: 'general.date.form',
-  longest: 'general.textArea.longest',
-  addRow: 'general.list.add',
-  listFull: 'general.list.full',
-  removeRow: 'general.removeRow',
-  rowRemoved: 'general.rowRemoved',
-  undo: 'general.undo',
-  retry: 'general.retry',
-  searching: 'general.search.loading',
-  oneHit: 'general.search.one',
-  someHits: 'general.search.some',
-  moreHits: 'general.search.more',
-  noHits: 'general.search.none',
-  searchFailed: 'general.search.failed',
-  fileDrop: 'general.files.drop',
-  fileRules: 'general.files.rules',
-  fileLimit: 'general.files.most',
-  fileProgress: 'general.files.progress',
-  filePercent: 'general.files.percent',
-  fileAdded: 'general.files.added',
-  fileRemoved: 'general.files.removed',
-  removeFile: 'general.files.remove',
-  retryFile: 'general.files.retry',
 } as const
 
 /** The texts of an input. A text missing from the copy is absent. */
@@ -78,11 +53,6 @@ export function placeLabel(texts: Texts, document: Pick<FlowDocument, 'propertie
     return index === parts.length - 1 ? [labelOf(texts, schema)] : []
   })
   return labels.join(', ')
-}
-
-/** Returns the text of the button that adds a row: the list's own (`<copy>.add`) or the general one. */
-export function addRowText(texts: Texts, { copy }: Pick<InputSchema, 'copy'>): string {
-  return optionalText(texts, `${copy}.add`) ?? texts.t(GENERAL_KEYS.addRow)
 }
 
 /** Returns the text below the heading of a section. */

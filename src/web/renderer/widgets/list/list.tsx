@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { inSentence } from '../../../../copy/in-sentence.ts'
 import { groupOf, pathOf } from '../../../../engine/answer-path.ts'
 import type { InputSchema } from '../../../../engine/document.ts'
-import { rowTitle, type Texts } from '../../../../answers/texts.ts'
+import { optionalText, rowTitle, type Texts } from '../../../../answers/texts.ts'
 import { HeldButton } from '../../../ui/held-button.tsx'
 import { StatusRegion } from '../../status-region.tsx'
-import { addRowText, GENERAL_KEYS } from '../../texts.ts'
 import type { WidgetProps } from '../../define-widget.ts'
 import { GroupFrame } from '../../parts/group-frame.tsx'
 import { beginRows, fitRows, insertRow, removeRow, rowLimits, type RemovedRow, type RowFocus } from './rows-model.ts'
+import { LIST_TEXTS } from './list-texts.ts'
 
 /** A list of rows that the customer adds, removes and restores. */
 export function List(props: WidgetProps) {
@@ -53,7 +53,7 @@ export function List(props: WidgetProps) {
         <StatusRegion className="flow-notes">
           {isFull && (
             <p id={fullId(id)} className="flow-help">
-              {general.t(GENERAL_KEYS.listFull, { limit: schema.maxItems ?? count })}
+              {general.t(LIST_TEXTS.listFull, { limit: schema.maxItems ?? count })}
             </p>
           )}
         </StatusRegion>
@@ -99,7 +99,7 @@ function Row({ rowKey, index, widget: { name, schema, general, renderPart }, onR
 function removeText({ t, hasText }: Texts, schema: InputSchema, index: number): string {
   const own = `${schema.copy}.remove`
   const row = inSentence(rowTitle({ t }, schema, index))
-  return hasText(own) ? t(own, { row, number: index + 1 }) : t(GENERAL_KEYS.removeRow, { row })
+  return hasText(own) ? t(own, { row, number: index + 1 }) : t(LIST_TEXTS.removeRow, { row })
 }
 
 interface UndoProps {
@@ -113,7 +113,7 @@ function Undo({ widget: { id, schema, general }, removed, onUndo }: UndoProps) {
   return (
     <div className="flow-undo">
       <StatusRegion>
-        {removed && <p id={removedId(id)}>{general.t(GENERAL_KEYS.rowRemoved, { row: rowTitle(general, schema, removed.index) })}</p>}
+        {removed && <p id={removedId(id)}>{general.t(LIST_TEXTS.rowRemoved, { row: rowTitle(general, schema, removed.index) })}</p>}
       </StatusRegion>
       {removed && (
         <button
@@ -123,9 +123,14 @@ function Undo({ widget: { id, schema, general }, removed, onUndo }: UndoProps) {
           aria-describedby={removedId(id)}
           onClick={() => onUndo(removed.index, removed.row)}
         >
-          {general.t(GENERAL_KEYS.undo)}
+          {general.t(LIST_TEXTS.undo)}
         </button>
       )}
     </div>
   )
+}
+
+/** Returns the text of the button that adds a row: the list's own (`<copy>.add`) or the general one. */
+function addRowText(texts: Texts, { copy }: Pick<InputSchema, 'copy'>): string {
+  return optionalText(texts, `${copy}.add`) ?? texts.t(LIST_TEXTS.addRow)
 }
