@@ -1,5 +1,6 @@
 import { FIRST_LANGUAGE } from '../copy/formats.ts'
 import { translator, type Copy, type Translate } from '../copy/lookup.ts'
+import { pathOf, type AnswerPath } from '../engine/answer-path.ts'
 import type { InputSchema, Section } from '../engine/document.ts'
 
 /** The texts of one language. */
@@ -9,6 +10,13 @@ export interface Texts {
   readonly hasText: (key: string) => boolean
   /** Language of numbers, amounts and dates. */
   readonly language: string
+  /** Returns the texts at a place in a row or a composite answer, which may name its parts. Absent: texts name no answers. */
+  readonly at?: (path: AnswerPath) => Texts
+}
+
+/** Returns the texts at a place. */
+export function textsAt(texts: Texts, path: AnswerPath): Texts {
+  return texts.at?.(path) ?? texts
 }
 
 /** Returns the texts of a published flow. A missing one is "N/A". [B8.1] */
@@ -39,9 +47,9 @@ export function unitOf(texts: Texts, { copy }: Pick<InputSchema, 'copy'>): strin
   return optionalText(texts, `${copy}.unit`)
 }
 
-/** Returns the heading of a list row, `<copy>.row` with its `number` from 1. */
-export function rowTitle({ t }: Pick<Texts, 't'>, { copy }: Pick<InputSchema, 'copy'>, index: number): string {
-  return t(`${copy}.row`, { number: index + 1 })
+/** Returns the heading of a row of a list, `<copy>.row`, with its `number` from 1 and the answers in it. */
+export function rowTitle(texts: Texts, { copy }: Pick<InputSchema, 'copy'>, list: AnswerPath, index: number): string {
+  return textsAt(texts, pathOf(list, index)).t(`${copy}.row`, { number: index + 1 })
 }
 
 /** Returns the heading of a section. */

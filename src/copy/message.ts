@@ -73,7 +73,7 @@ function readBraces(reader: Reader, place: Place): readonly MessagePart[] {
   if (by === undefined || comma === '') return stop(reader, 'kind', at)
   if (place.depth >= DEEPEST) return stop(reader, 'deep', at)
   reader.at += head.length
-  const branches = readBranches(reader, by, { depth: place.depth + 1, isCounted: place.isCounted || by !== 'select' })
+  const branches = readBranches(reader, { by, from: at }, { depth: place.depth + 1, isCounted: place.isCounted || by !== 'select' })
   if (branches === undefined) return []
   checkBranches(reader, branches, at)
   return [{ kind: 'choice', name: of, by, branches, at }]
@@ -103,7 +103,11 @@ const BRANCH_KEY: Readonly<Record<MessageKind, RegExp>> = {
 const END = /\s*\}/y
 
 /** Reads the branches and the brace after them; undefined if that is not what stands there. */
-function readBranches(reader: Reader, by: MessageKind, place: Place): readonly Branch[] | undefined {
+function readBranches(
+  reader: Reader,
+  { by, from }: { readonly by: MessageKind; readonly from: number },
+  place: Place,
+): readonly Branch[] | undefined {
   const branches: Branch[] = []
   for (;;) {
     const [end] = match(END, reader)
@@ -113,7 +117,9 @@ function readBranches(reader: Reader, by: MessageKind, place: Place): readonly B
       return branches
     }
     if (head === undefined || key === undefined) {
-      stop(reader, reader.at < reader.text.trimEnd().length ? 'branches' : 'unclosed', reader.at)
+      const next = reader.text.slice(reader.at).search(/\S/)
+      if (next < 0) stop(reader, 'unclosed', from)
+      else stop(reader, 'branches', reader.at + next)
       return undefined
     }
     const open = reader.at + head.length - 1

@@ -3,6 +3,7 @@ import { wordChange, wordFinding, wordRefusal } from '../../src/findings/word.ts
 import { changeExamples, contentExamples, refusalExamples } from './content-examples.ts'
 import { lintExamples } from './lint-examples.ts'
 import { participantExamples } from './participant-examples.ts'
+import { messageExamples } from './message-examples.ts'
 import { quoteExamples } from './quote-examples.ts'
 import { structureExamples } from './structure-examples.ts'
 
@@ -24,7 +25,7 @@ function casesOf(examples: object): Case[] {
 }
 
 describe('the words of findings', () => {
-  it.each(casesOf({ ...structureExamples, ...lintExamples, ...quoteExamples, ...participantExamples, ...contentExamples }))(
+  it.each(casesOf({ ...structureExamples, ...messageExamples, ...lintExamples, ...quoteExamples, ...participantExamples, ...contentExamples }))(
     '%s',
     (_, code, params, swedish, english) => {
       const finding = { code, params } as Parameters<typeof wordFinding>[0]
@@ -53,7 +54,7 @@ describe('the words of refusals', () => {
 
 describe('every sentence', () => {
   it.each(
-    casesOf({ ...structureExamples, ...lintExamples, ...quoteExamples, ...participantExamples, ...contentExamples, ...refusalExamples }),
+    casesOf({ ...structureExamples, ...messageExamples, ...lintExamples, ...quoteExamples, ...participantExamples, ...contentExamples, ...refusalExamples }),
   )('%s is one in each language', (_, _code, _params, swedish, english) => {
     for (const text of [swedish, english]) {
       expect(text).toMatch(/^["A-ZÅÄÖh]/)

@@ -2,7 +2,7 @@ import { DEFAULT_ERROR_KEY, inputErrorKeys } from '../../copy/lookup.ts'
 import { inputAt, type AnswerPath } from '../../engine/answer-path.ts'
 import type { InputError } from '../../engine/compiled.ts'
 import type { FlowDocument, InputSchema, Outcome, Section, Step } from '../../engine/document.ts'
-import { ANSWER_KEYS, labelOf, optionalText, rowTitle, unitOf, type Texts } from '../../answers/texts.ts'
+import { ANSWER_KEYS, labelOf, optionalText, rowTitle, textsAt, unitOf, type Texts } from '../../answers/texts.ts'
 
 /** The renderer's own texts, in the copy page `general`. */
 export const GENERAL_KEYS = {
@@ -49,8 +49,8 @@ export function placeLabel(texts: Texts, document: Pick<FlowDocument, 'propertie
   const labels = parts.flatMap((part, index) => {
     const schema = inputAt(document, parts.slice(0, index + 1).join('.'))
     if (!schema) return []
-    if (/^\d+$/.test(part)) return [rowTitle(texts, schema, Number(part))]
-    return index === parts.length - 1 ? [labelOf(texts, schema)] : []
+    if (/^\d+$/.test(part)) return [rowTitle(texts, schema, parts.slice(0, index).join('.'), Number(part))]
+    return index === parts.length - 1 ? [labelOf(textsAt(texts, path), schema)] : []
   })
   return labels.join(', ')
 }
@@ -80,5 +80,5 @@ export function errorText(texts: Texts, { flow, properties }: Pick<FlowDocument,
   const { copy, widget } = schema
   const keys = inputErrorKeys({ copy, widget, flow }, error.message)
   const key = keys.find((candidate) => texts.hasText(candidate)) ?? DEFAULT_ERROR_KEY
-  return texts.t(key, { label: labelOf(texts, schema), ...error.params })
+  return texts.t(key, { label: labelOf(textsAt(texts, error.input), schema), ...error.params })
 }

@@ -2,13 +2,13 @@ import { defineWidget, type WidgetProps } from '../../define-widget.ts'
 import { Guidance } from '../../parts/field-frame.tsx'
 
 function Info(props: WidgetProps) {
-  const { id, texts } = props
+  const { id, texts, general } = props
   return (
     <div id={id} className="flow-field flow-information">
       <h3 className="ds-heading" data-size="2xs">
         {texts.label}
       </h3>
-      {texts.text !== undefined && <p className="ds-paragraph flow-text">{texts.text}</p>}
+      {texts.text !== undefined && <div className="ds-paragraph flow-text">{general.prose?.(texts.text) ?? texts.text}</div>}
       <Guidance {...props} />
     </div>
   )

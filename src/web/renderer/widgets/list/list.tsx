@@ -13,7 +13,7 @@ import { LIST_TEXTS } from './list-texts.ts'
 
 /** A list of rows that the customer adds, removes and restores. */
 export function List(props: WidgetProps) {
-  const { id, schema, answer, general, rows } = props
+  const { id, name, schema, answer, general, rows } = props
   const count = Array.isArray(answer) ? answer.length : 0
   const [model, setModel] = useState(() => beginRows(count))
   const now = fitRows(model, count)
@@ -29,8 +29,9 @@ export function List(props: WidgetProps) {
     setModel(insertRow(now, index))
   }
   const remove = (index: number) => {
+    const title = rowTitle(general, schema, name, index)
     const row = rows.remove(index)
-    setModel(removeRow(now, { index, row: row ?? {} }))
+    setModel(removeRow(now, { index, row: row ?? {}, title }))
   }
 
   return (
@@ -80,7 +81,7 @@ interface RowProps {
 
 /** Draws a row: its parts under their heading. */
 function Row({ rowKey, index, widget: { name, schema, general, renderPart }, onRemove }: RowProps) {
-  const title = rowTitle(general, schema, index)
+  const title = rowTitle(general, schema, name, index)
   const path = pathOf(name, index)
   return (
     <Fieldset className="flow-row" data-row={rowKey}>
@@ -88,7 +89,7 @@ function Row({ rowKey, index, widget: { name, schema, general, renderPart }, onR
       {Object.keys(groupOf(schema)?.properties ?? {}).map((part) => renderPart(pathOf(path, part)))}
       {onRemove && (
         <button type="button" className="ds-button" data-variant="tertiary" onClick={onRemove}>
-          {removeText(general, schema, index)}
+          {removeText(general, schema, { index, title })}
         </button>
       )}
     </Fieldset>
@@ -96,9 +97,9 @@ function Row({ rowKey, index, widget: { name, schema, general, renderPart }, onR
 }
 
 /** Returns the text of the button that removes a row: the list's own (`<copy>.remove`) or the general one. */
-function removeText({ t, hasText }: Texts, schema: InputSchema, index: number): string {
+function removeText({ t, hasText }: Texts, schema: InputSchema, { index, title }: { index: number; title: string }): string {
   const own = `${schema.copy}.remove`
-  const row = inSentence(rowTitle({ t }, schema, index))
+  const row = inSentence(title)
   return hasText(own) ? t(own, { row, number: index + 1 }) : t(LIST_TEXTS.removeRow, { row })
 }
 
@@ -109,11 +110,11 @@ interface UndoProps {
 }
 
 /** Shows which row was removed, with a button to restore it. */
-function Undo({ widget: { id, schema, general }, removed, onUndo }: UndoProps) {
+function Undo({ widget: { id, general }, removed, onUndo }: UndoProps) {
   return (
     <div className="flow-undo">
       <StatusRegion>
-        {removed && <p id={removedId(id)}>{general.t(LIST_TEXTS.rowRemoved, { row: rowTitle(general, schema, removed.index) })}</p>}
+        {removed && <p id={removedId(id)}>{general.t(LIST_TEXTS.rowRemoved, { row: removed.title })}</p>}
       </StatusRegion>
       {removed && (
         <button
