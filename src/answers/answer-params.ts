@@ -33,7 +33,7 @@ export function answerParams(
     const answer = relevant[path]
     const text = answerText({ ...source, hiddenInputs, privacy }, { path, schema, answer })
     if (text !== undefined) params[path] = text
-    const raw = text === undefined ? undefined : rawValue(schema, answer)
+    const raw = hiddenInputs.has(path) ? undefined : rawValue(schema, answer)
     if (raw !== undefined) params[rawName(path)] = raw
     const age = Object.hasOwn(schema, 'personalNumber') && typeof answer === 'string' ? ageOf(answer, today) : undefined
     if (age !== undefined) params[`${path}Age`] = age

@@ -3,7 +3,7 @@ import type { FlowDocument, InputSchema, Step } from '../engine/document.ts'
 import type { Evaluation } from '../engine/evaluate.ts'
 import { shownSteps } from '../engine/navigation.ts'
 import { answerText, rowsIn, type AnswerTextSource, type PlacedAnswer } from './answer-text.ts'
-import { ANSWER_KEYS, labelOf, optionalText, rowTitle, textsAt, titleOf, type Texts } from './texts.ts'
+import { labelOf, optionalText, rowTitle, textsAt, titleOf, type Texts } from './texts.ts'
 import { wordedTexts } from './worded-texts.ts'
 
 /** Sources of a summary. */
@@ -83,6 +83,6 @@ interface ListRow {
 function listRow(source: AnswerTextSource, { path, schema }: PlacedAnswer, { row, index, stepId }: ListRow): SummaryRow {
   const { texts } = source
   const parts = row.flatMap((part) => rowsOf(source, part, stepId))
-  const value = parts.length === 0 ? texts.t(ANSWER_KEYS.notAnswered) : parts.map((part) => part.value).join(', ')
+  const value = parts.length === 0 ? texts.t('general.summary.notAnswered') : parts.map((part) => part.value).join(', ')
   return { input: pathOf(path, index), label: rowTitle(texts, schema, path, index), value, parts, stepId }
 }

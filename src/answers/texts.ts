@@ -1,5 +1,4 @@
-import { FIRST_LANGUAGE } from '../copy/formats.ts'
-import { translator, type Copy, type Translate } from '../copy/lookup.ts'
+import type { Translate } from '../copy/lookup.ts'
 import { pathOf, type AnswerPath } from '../engine/answer-path.ts'
 import type { InputSchema, Section } from '../engine/document.ts'
 
@@ -18,19 +17,6 @@ export interface Texts {
 export function textsAt(texts: Texts, path: AnswerPath): Texts {
   return texts.at?.(path) ?? texts
 }
-
-/** Returns the texts of a published flow. A missing one is "N/A". [B8.1] */
-export function textsIn(copy: Copy, language: string = FIRST_LANGUAGE): Texts {
-  return { t: translator(copy, () => undefined, language), hasText: (key) => Object.hasOwn(copy, key), language }
-}
-
-/** The texts of answers, in the copy page `general`. */
-export const ANSWER_KEYS = {
-  yes: 'general.yes',
-  no: 'general.no',
-  answered: 'general.summary.answered',
-  notAnswered: 'general.summary.notAnswered',
-} as const
 
 /** Returns a text, or undefined if the copy lacks it. */
 export function optionalText({ t, hasText }: Texts, key: string): string | undefined {
@@ -60,7 +46,7 @@ export function titleOf({ t }: Texts, { copy }: Pick<Section, 'copy'>): string {
 /** Returns the text of yes or no: the input's own (`<copy>.yes`), else the general one. */
 export function yesNoText({ t, hasText }: Texts, { copy }: Pick<InputSchema, 'copy'>, isYes: boolean): string {
   const own = `${copy}.${isYes ? 'yes' : 'no'}`
-  return t(hasText(own) ? own : isYes ? ANSWER_KEYS.yes : ANSWER_KEYS.no)
+  return t(hasText(own) ? own : `general.${isYes ? 'yes' : 'no'}`)
 }
 
 /** Returns a label with its value: a label that ends with punctuation gets no colon. */

@@ -65,8 +65,11 @@ function wordsOf(texts: Texts, { options, entryText, evaluation }: WordsSource, 
   return Object.fromEntries(
     answers.flatMap((answer) => {
       const name = answer.path.slice(answer.path.lastIndexOf('.') + 1)
-      const text = refused.some((path) => isWithin(path, answer.path)) ? undefined : answerText(source, answer)
-      const raw = text === undefined ? undefined : rawValue(answer.schema, answer.answer)
+      if (hiddenInputs.has(answer.path)) return []
+      const isRefused = refused.some((path) => isWithin(path, answer.path))
+      const text = isRefused ? undefined : answerText(source, answer)
+      // a list has its number of rows, also while one of them is being filled in
+      const raw = isRefused && !Array.isArray(answer.answer) ? undefined : rawValue(answer.schema, answer.answer)
       return [...(text === undefined ? [] : [[name, plainValue(text)]]), ...(raw === undefined ? [] : [[rawName(name), raw]])]
     }),
   )

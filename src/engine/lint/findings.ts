@@ -143,7 +143,6 @@ interface TextFindings {
   readonly unsignedPart: { readonly key: string; readonly name: 'answers' | 'startDate' | 'annualPremium' | 'payment' }
   readonly unknownPlaceholderType: { readonly key: string; readonly name: string; readonly type: string }
 }
-}
 
 /** Placeholders, plurals, selects and marks in texts. */
 export interface MessageFindings {
@@ -162,6 +161,7 @@ export interface MessageFindings {
   /** A text that names an answer without saying what it is before the answer is given. */
   readonly unansweredText: { readonly key: string; readonly name: string }
   readonly markup: { readonly variant: MarkupFault['fault']; readonly key: string; readonly words: string }
+}
 
 /** An input's own keys. */
 interface InputFindings {

@@ -2,11 +2,10 @@ import { DEFAULT_ERROR_KEY, inputErrorKeys } from '../../copy/lookup.ts'
 import { inputAt, type AnswerPath } from '../../engine/answer-path.ts'
 import type { InputError } from '../../engine/compiled.ts'
 import type { FlowDocument, InputSchema, Outcome, Section, Step } from '../../engine/document.ts'
-import { ANSWER_KEYS, labelOf, optionalText, rowTitle, textsAt, unitOf, type Texts } from '../../answers/texts.ts'
+import { labelOf, optionalText, rowTitle, textsAt, unitOf, type Texts } from '../../answers/texts.ts'
 
 /** The renderer's own texts, in the copy page `general`. */
 export const GENERAL_KEYS = {
-  ...ANSWER_KEYS,
   optional: 'general.optional',
   moreInfo: 'general.moreInfo',
   moreInfoAbout: 'general.moreInfoAbout',

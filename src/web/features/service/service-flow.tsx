@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type Re
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useStore } from 'zustand'
 import { answerParams } from '../../../answers/answer-params.ts'
-import { textsIn } from '../../../answers/texts.ts'
+import { textsIn } from '../../../answers/texts-in.ts'
 import { swedishDateOf } from '../../../values/clock.ts'
 import type { Facts } from '../../../engine/document.ts'
 import { withCustomerOptions } from '../../../engine/customer-facts.ts'
