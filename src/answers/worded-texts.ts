@@ -4,7 +4,7 @@ import { plainValue } from '../copy/prose.ts'
 import { answerAt, groupOf, inputAt, isWithin, type AnswerPath } from '../engine/answer-path.ts'
 import type { FlowDocument } from '../engine/document.ts'
 import type { Evaluation } from '../engine/evaluate.ts'
-import { sayableFacts, sayableInputs, sayableParts } from '../engine/sayable.ts'
+import { isSayable, sayableFacts, sayableInputs, sayableParts } from '../engine/sayable.ts'
 import { isObject, type Json } from '../values/json.ts'
 import { answerText, FOR_CUSTOMER, type AnswerTextSource, type PlacedAnswer } from './answer-text.ts'
 import { rawName, rawValue } from './raw-value.ts'
@@ -67,7 +67,7 @@ function wordsOf(texts: Texts, { options, entryText, evaluation }: WordsSource, 
       const name = answer.path.slice(answer.path.lastIndexOf('.') + 1)
       if (hiddenInputs.has(answer.path)) return []
       const isRefused = refused.some((path) => isWithin(path, answer.path))
-      const text = isRefused ? undefined : answerText(source, answer)
+      const text = isRefused || !isSayable(answer.schema) ? undefined : answerText(source, answer)
       // a list has its number of rows, also while one of them is being filled in
       const raw = isRefused && !Array.isArray(answer.answer) ? undefined : rawValue(answer.schema, answer.answer)
       return [...(text === undefined ? [] : [[name, plainValue(text)]]), ...(raw === undefined ? [] : [[rawName(name), raw]])]
@@ -88,5 +88,8 @@ function factsIn({ document, evaluation }: WordsSource): CopyParams {
 /** Returns the places around a path: rows and composite answers, the outer ones first. */
 function outerPaths(path: AnswerPath): AnswerPath[] {
   const parts = path.split('.')
-  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.')).concat(/\.\d+$/.test(path) ? path : [])
+  return parts
+    .slice(1)
+    .map((_, index) => parts.slice(0, index + 1).join('.'))
+    .concat(/\.\d+$/.test(path) ? path : [])
 }

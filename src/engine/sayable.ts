@@ -6,22 +6,27 @@ import { walkInput } from './walk-inputs.ts'
 const WRITABLE: ReadonlySet<AnswerType> = new Set(['string', 'integer', 'number'])
 
 /**
- * Returns the inputs whose answers the texts of questions may name: none about health, and none with a personal number in it.
- * Such texts are also on papers and in mails. GDPR articles 5 and 9
+ * Returns the inputs whose answers the texts of questions may name: none about health, and none with a personal number in it,
+ * apart from lists, of which they may name the number of rows. Such texts are also on papers and in mails. GDPR articles 5 and 9
  */
 export function sayableInputs(document: Pick<FlowDocument, 'properties' | 'steps'>): ReadonlySet<string> {
   const sensitive = sensitiveInputs(document)
-  return new Set(Object.keys(document.properties).filter((id) => !sensitive.has(id) && isSayable(id, document.properties[id])))
+  return new Set(Object.keys(document.properties).filter((id) => !sensitive.has(id) && mayBeNamed(document.properties[id])))
 }
 
 /** Returns the parts of a row that the texts of the row may name. */
 export function sayableParts(parts: Readonly<Record<string, InputSchema>>): string[] {
-  return Object.keys(parts).filter((id) => isSayable(id, parts[id]))
+  return Object.keys(parts).filter((id) => mayBeNamed(parts[id]))
 }
 
-function isSayable(id: string, schema: InputSchema | undefined): boolean {
+function mayBeNamed(schema: InputSchema | undefined): boolean {
   if (schema === undefined || schema.type === 'null') return false
-  return walkInput(id, schema).every(({ input }) => input.sensitive !== true && !Object.hasOwn(input, 'personalNumber'))
+  return isSayable(schema) || (schema.items !== undefined && walkInput('list', schema).every(({ input }) => input.sensitive !== true))
+}
+
+/** Whether an answer may be written out, and not only its number of rows. */
+export function isSayable(schema: InputSchema): boolean {
+  return walkInput('answer', schema).every(({ input }) => input.sensitive !== true && !Object.hasOwn(input, 'personalNumber'))
 }
 
 /** Returns the facts that a text may use, by name; none that derives from a health answer. */

@@ -40,6 +40,8 @@ export const messageFindings = {
   },
   unansweredText: ({ key, name }) =>
     `The text "${key}" names {${name}} but has no words for the time before it is known. Write {${name}, select, unanswered {…} other {…}}.`,
+  countedOnly: ({ key, name }) =>
+    `The text "${key}" writes out {${name}}, which has personal numbers in it. Only the number of rows can be named: {${name}, plural, …}.`,
   markup: {
     link: ({ key, words }) =>
       `The text "${key}" has a link that cannot be followed, "${words}". An address begins with https://, mailto:, tel: or /, and has no spaces.`,

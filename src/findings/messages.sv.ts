@@ -40,6 +40,8 @@ export const messageFindings = {
   },
   unansweredText: ({ key, name }) =>
     `Texten "${key}" nämner {${name}} men har inga ord för tiden innan det är känt. Skriv {${name}, select, unanswered {…} other {…}}.`,
+  countedOnly: ({ key, name }) =>
+    `Texten "${key}" skriver ut {${name}}, som har personnummer i sig. Bara antalet går att nämna: {${name}, plural, …}.`,
   markup: {
     link: ({ key, words }) =>
       `Texten "${key}" har en länk som inte går att följa, "${words}". En adress börjar med https://, mailto:, tel: eller / och har inga mellanslag.`,

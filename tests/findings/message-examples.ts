@@ -87,6 +87,11 @@ export const messageExamples: Examples<MessageFindings> = {
     'Texten "a.label" nämner {x} men har inga ord för tiden innan det är känt. Skriv {x, select, unanswered {…} other {…}}.',
     'The text "a.label" names {x} but has no words for the time before it is known. Write {x, select, unanswered {…} other {…}}.',
   ],
+  countedOnly: [
+    { key: 'a.label', name: 'x' },
+    'Texten "a.label" skriver ut {x}, som har personnummer i sig. Bara antalet går att nämna: {x, plural, …}.',
+    'The text "a.label" writes out {x}, which has personal numbers in it. Only the number of rows can be named: {x, plural, …}.',
+  ],
   markup: {
     link: [
       { key: 'a.help', words: '[x](http://y)' },

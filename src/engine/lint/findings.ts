@@ -24,7 +24,16 @@ export interface Maker {
  * ids that lead to them, as `persons.name`.
  */
 export interface LintFindings
-  extends FormatFindings, PlaceFindings, ReachFindings, FactFindings, TextFindings, MessageFindings, InputFindings, BeginningFindings, WholeFindings {}
+  extends
+    FormatFindings,
+    PlaceFindings,
+    ReachFindings,
+    FactFindings,
+    TextFindings,
+    MessageFindings,
+    InputFindings,
+    BeginningFindings,
+    WholeFindings {}
 
 /** A document that breaks the format, or cannot be processed. */
 interface FormatFindings {
@@ -160,6 +169,8 @@ export interface MessageFindings {
   readonly choiceOf: { readonly variant: 'plural' | 'select'; readonly key: string; readonly name: string }
   /** A text that names an answer without saying what it is before the answer is given. */
   readonly unansweredText: { readonly key: string; readonly name: string }
+  /** A list with personal numbers, of which a text may name only how many rows it has. */
+  readonly countedOnly: { readonly key: string; readonly name: string }
   readonly markup: { readonly variant: MarkupFault['fault']; readonly key: string; readonly words: string }
 }
 

@@ -1,8 +1,9 @@
 import { markupFaults } from '../../copy/markup-faults.ts'
 import { parseMessage } from '../../copy/message.ts'
-import { choicesIn } from '../../copy/message-names.ts'
+import { choicesIn, placeholdersIn } from '../../copy/message-names.ts'
 import { UNANSWERED, type Choice, type MessagePart } from '../../copy/message-parts.ts'
 import type { InputSchema } from '../document.ts'
+import { isSayable } from '../sayable.ts'
 import { wordedKeys, type WordedKey } from '../worded-keys.ts'
 import { finding, type Finding } from './finding.ts'
 import { languagesOf } from './languages.ts'
@@ -40,7 +41,10 @@ function lintNames(place: Place, text: string): Finding[] {
   const message = parseMessage(text)
   if (!text.includes('{') || message.faults.length > 0) return []
   const unanswered = new Set(unguarded(message.parts, new Set()).filter((name) => names.has(name)))
+  const written = new Set(placeholdersIn(message).flatMap(({ name, type }) => (type === 'choice' ? [] : [name])))
+  const counted = [...names].flatMap(([name, input]) => (input !== undefined && !isSayable(input) && written.has(name) ? [name] : []))
   return [
+    ...counted.map((name) => finding('countedOnly', place.at, { key, name })),
     ...[...unanswered].map((name) => finding('unansweredText', place.at, { key, name })),
     ...choicesIn(message).flatMap((choice) => (names.has(choice.name) ? lintChoice(place, choice) : [])),
   ]
