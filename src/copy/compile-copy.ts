@@ -21,10 +21,12 @@ function compileText(text: string): string {
 const TYPES: Readonly<Record<MessageKind, '' | Intl.PluralRuleType>> = { plural: 'cardinal', selectordinal: 'ordinal', select: '' }
 
 function nodeOf(parts: readonly MessagePart[]): MessageNode {
-  const nodes = parts.map(partNode).reduce<MessageNode[]>((joined, node) => {
-    const last = joined.at(-1)
-    return typeof node === 'string' && typeof last === 'string' ? [...joined.slice(0, -1), last + node] : [...joined, node]
-  }, [])
+  const nodes: MessageNode[] = []
+  for (const node of parts.map(partNode)) {
+    const last = nodes.at(-1)
+    if (typeof node === 'string' && typeof last === 'string') nodes[nodes.length - 1] = last + node
+    else nodes.push(node)
+  }
   return nodes.length === 1 ? (nodes[0] ?? '') : nodes
 }
 

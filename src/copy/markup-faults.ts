@@ -1,4 +1,4 @@
-import { proseBlocks, prosePieces } from './prose.ts'
+import { proseBlocks, prosePieces, type ProseBlock } from './prose.ts'
 
 /** A mark that is not drawn as one: a link to an address that is refused, a lone `**`, a list beside other lines, or HTML. */
 export interface MarkupFault {
@@ -14,14 +14,20 @@ export function markupFaults(text: string): MarkupFault[] {
   return proseBlocks(text).flatMap((block) => {
     if (block.kind === 'heading') return [fault('list', `## ${block.text}`)]
     const lines = block.kind === 'list' ? block.items : [block.text]
-    const isMixed = block.kind === 'paragraph' && /^- /m.test(block.text)
-    return [...(isMixed ? [fault('list', block.text.slice(block.text.search(/^- /m)))] : []), ...lines.flatMap(faultsIn)]
+    return mixedList(block).concat(lines.flatMap(faultsIn))
   })
 }
 
+/** A list that does not stand alone is drawn as lines with hyphens. */
+function mixedList(block: ProseBlock): MarkupFault[] {
+  const at = block.kind === 'paragraph' ? block.text.search(/^- /m) : -1
+  return at < 0 || block.kind !== 'paragraph' ? [] : [fault('list', block.text.slice(at))]
+}
+
 function faultsIn(line: string): MarkupFault[] {
-  const left = prosePieces(line).map(({ text }) => text)
-  return left.flatMap((text) => [...found('link', text, /\[[^\]]*\]\(/), ...found('bold', text, /\*\*/), ...found('html', text, /<\/?[a-z]/i)])
+  return prosePieces(line).flatMap(({ text }) =>
+    found('link', text, /\[[^\]]*\]\(/).concat(found('bold', text, /\*\*/), found('html', text, /<\/?[a-z]/i)),
+  )
 }
 
 function found(kind: MarkupFault['fault'], text: string, mark: RegExp): MarkupFault[] {

@@ -6,6 +6,7 @@ import { namesIn } from './names-in.ts'
 import { fillText, type CopyParams } from './placeholders.ts'
 
 const faultsOf = (text: string) => parseMessage(text).faults.map(({ fault, at, words }) => [fault, at, words])
+const nested = (depth: number) => `${'{a, select, other {'.repeat(depth)}x${'}}'.repeat(depth)}`
 const compiled = (text: string) => compileCopy({ text })['text'] ?? ''
 const written = (text: string, params: CopyParams, language?: string) => fillText(compiled(text), params, language)
 
@@ -38,7 +39,6 @@ describe('a malformed text', () => {
   })
 
   it('of choices in more than five others is too deep, and never a stack overflow', () => {
-    const nested = (depth: number) => `${'{a, select, other {'.repeat(depth)}x${'}}'.repeat(depth)}`
     expect(faultsOf(nested(5))).toEqual([])
     expect(faultsOf(nested(20_000)).map(([fault]) => fault)).toEqual(['deep'])
   })

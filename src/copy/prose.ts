@@ -47,7 +47,9 @@ export function prosePieces(text: string): ProsePiece[] {
   let at = 0
   for (const { 0: whole, 1: words, 2: address, 3: bold = '', index } of text.matchAll(PIECES)) {
     if (index > at) pieces.push({ at, text: text.slice(at, index) })
-    pieces.push(words === undefined || address === undefined ? { at: index, text: bold, isBold: true } : { at: index, text: words, address })
+    pieces.push(
+      words === undefined || address === undefined ? { at: index, text: bold, isBold: true } : { at: index, text: words, address },
+    )
     at = index + whole.length
   }
   return at < text.length ? [...pieces, { at, text: text.slice(at) }] : pieces
@@ -61,13 +63,15 @@ export function hasMarkup(text: string): boolean {
 /** Returns a text without its marks, for a place that shows plain words. */
 export function plainProse(text: string): string {
   if (!hasMarkup(text)) return text
-  const plain = (part: string) =>
-    prosePieces(part)
-      .map((piece) => piece.text)
-      .join('')
   return proseBlocks(text)
-    .map((block) => (block.kind === 'list' ? block.items.map(plain).join(', ') : plain(block.text)))
+    .map((block) => (block.kind === 'list' ? block.items.map(wordsOf).join(', ') : wordsOf(block.text)))
     .join(' ')
+}
+
+function wordsOf(part: string): string {
+  return prosePieces(part)
+    .map(({ text }) => text)
+    .join('')
 }
 
 const WORD_JOINER = '\u2060'

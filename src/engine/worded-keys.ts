@@ -33,7 +33,7 @@ export function wordedKeys(document: FlowDocument): WordedKey[] {
       const known = isTop ? whole : namesIn(group.properties, whole)
       const own = without(known, [id, key.split('/', 1)[0] ?? ''])
       const rows = input.items ? keysOf(input.copy, ['row'], namesIn(input.items.properties, without(whole, [id]))) : []
-      return [...keysOf(input.copy, OF_INPUT, own), ...rows]
+      return keysOf(input.copy, OF_INPUT, own).concat(rows)
     }),
   ]
 }

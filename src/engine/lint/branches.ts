@@ -14,18 +14,16 @@ interface Place {
  * without a placeholder that the others have. Exact numbers (`=0`) and `unanswered` may leave placeholders out.
  */
 export function lintBranches(place: Place, message: ParsedMessage): Finding[] {
-  return choicesIn(message).flatMap((choice) => [
-    ...(choice.by === 'select' ? [] : lintPlural(place, choice)),
-    ...lintPlaceholdersOf(place, choice),
-  ])
+  return choicesIn(message).flatMap((choice) => lintPlural(place, choice).concat(lintPlaceholdersOf(place, choice)))
 }
 
 function lintPlural({ key, at, language }: Place, { name, by, branches }: Choice): Finding[] {
+  if (by === 'select') return []
   const rules = new Intl.PluralRules(language, { type: by === 'plural' ? 'cardinal' : 'ordinal' })
   const taken = rules.resolvedOptions().pluralCategories
   const keys = branches.map((branch) => branch.key)
   const exact = new Set(keys)
-  const isTaken = (branch: string) => branch === UNANSWERED || branch.startsWith('=') || taken.some((one) => one === branch)
+  const isTaken = (branch: string) => isFree(branch) || taken.some((one) => one === branch)
   // a number of its own stands for a branch that only that number takes
   const isCovered = (branch: Intl.LDMLPluralRule) =>
     exact.has(branch) || NUMBERS.filter((number) => rules.select(number) === branch).every((number) => exact.has(`=${number}`))
@@ -38,9 +36,13 @@ function lintPlural({ key, at, language }: Place, { name, by, branches }: Choice
 /** Numbers that show which plurals a language has. */
 const NUMBERS = Array.from({ length: 200 }, (_, number) => number)
 
+/** Whether a branch may leave placeholders out: one value needs no more words. */
+function isFree(branch: string): boolean {
+  return branch === UNANSWERED || branch.startsWith('=')
+}
+
 function lintPlaceholdersOf({ key, at }: Place, { name, branches }: Choice): Finding[] {
-  const free = (branch: string) => branch === UNANSWERED || branch.startsWith('=')
-  const named = branches.filter((branch) => !free(branch.key)).map((branch) => ({ branch: branch.key, names: new Set(namesOf(branch)) }))
+  const named = branches.filter((branch) => !isFree(branch.key)).map((branch) => ({ branch: branch.key, names: new Set(namesOf(branch)) }))
   const all = [...new Set(named.flatMap(({ names }) => [...names]))].filter((placeholder) => placeholder !== name)
   return named.flatMap(({ branch, names }) =>
     all.filter((missing) => !names.has(missing)).map((missing) => finding('branchWithout', at, { key, name, branch, missing })),

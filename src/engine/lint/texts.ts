@@ -30,7 +30,7 @@ export function lintTexts({ page, language, texts }: Page & { readonly texts: un
       return message.faults.map(({ fault, at: index, words }) =>
         finding('malformedText', at, { variant: fault, key, character: index + 1, words }),
       )
-    return [...lintBranches({ key, at, language }, message), ...unknownTypes({ key, at }, message)]
+    return lintBranches({ key, at, language }, message).concat(unknownTypes({ key, at }, message))
   })
 }
 

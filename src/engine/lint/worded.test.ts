@@ -13,6 +13,13 @@ const found = (texts: Record<string, string>, document = club) =>
 const unknown = (key: string, text: string) =>
   lintFlowPlaceholders(lintOf(club, { copy: { sv: { club: { [key]: text } } } })).map(({ params }) => ('name' in params ? params.name : ''))
 
+const select = (branch: string) => ({ 'club.news.label': `{level, select, unanswered {a} ${branch} {b} other {c}}` })
+
+const codes = (text: string, language = 'sv') =>
+  lintPage({ page: 'club', language, texts: { a: text } }).map(({ code, params }) =>
+    [code, Object.values(params).slice(-1)].flat(2).join(' '),
+  )
+
 describe('[D2] a text that names answers', () => {
   it('may name those that it has words for before they are given, in labels, help, rows and outcomes', () => {
     const named = '{level, select, unanswered {Hej} other {Hej {level}}}'
@@ -41,7 +48,6 @@ describe('[D2] a text that names answers', () => {
 
   it('chooses only by what can be chosen by', () => {
     const coded = withInputs({ level: { type: 'string', enum: ['gold', 'silver'], widget: 'radio' } })
-    const select = (branch: string) => ({ 'club.news.label': `{level, select, unanswered {a} ${branch} {b} other {c}}` })
     expect(found(select('gold'), coded)).toEqual([])
     expect(found(select('bronze'), coded)).toEqual(['unknownBranch club.news.label level bronze'])
   })
@@ -56,11 +62,6 @@ describe('[D2] a text that names answers', () => {
 })
 
 describe('[D2] the branches of any copy page', () => {
-  const codes = (text: string, language = 'sv') =>
-    lintPage({ page: 'club', language, texts: { a: text } }).map(({ code, params }) =>
-      [code, Object.values(params).slice(-1)].flat(2).join(' '),
-    )
-
   it.each([
     ['{n, plural, one {# sak} other {# saker}}', []],
     ['{n, plural, =1 {en sak} other {# saker}}', []],

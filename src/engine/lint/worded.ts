@@ -21,7 +21,7 @@ export function lintWorded(lint: FlowLint): Finding[] {
       const text = copy[worded.key]
       if (text === undefined) return []
       const at = pointer('copy', language, pageOf(worded.key), worded.key)
-      return [...lintNames({ worded, at, lint }, text), ...(worded.hasMarkup ? lintMarkup(worded.key, at, text) : [])]
+      return lintNames({ worded, at, lint }, text).concat(worded.hasMarkup ? lintMarkup(worded.key, at, text) : [])
     }),
   )
 }
