@@ -1,3 +1,4 @@
+import { INSURER_PLACEHOLDERS } from '../../copy/insurer-params.ts'
 import { markupFaults } from '../../copy/markup-faults.ts'
 import { parseMessage } from '../../copy/message.ts'
 import { choicesIn, placeholdersIn } from '../../copy/message-names.ts'
@@ -15,7 +16,7 @@ import type { FlowLint } from './rule.ts'
  * be chosen by, branches for codes that the input does not have, and malformed links, bold words and lists.
  */
 export function lintWorded(lint: FlowLint): Finding[] {
-  const keys = wordedKeys(lint.document)
+  const keys = wordedKeys(lint.document).map(withoutInsurer)
   return languagesOf(lint).flatMap(({ language, copy, pageOf }) =>
     keys.flatMap((worded) => {
       const text = copy[worded.key]
@@ -25,6 +26,13 @@ export function lintWorded(lint: FlowLint): Finding[] {
     }),
   )
 }
+
+/** The insurer's facts keep their names: an input of such a name is not meant. */
+function withoutInsurer({ key, names, hasMarkup }: WordedKey): WordedKey {
+  return { key, hasMarkup, names: new Map([...names].filter(([name]) => !INSURER.has(name))) }
+}
+
+const INSURER: ReadonlySet<string> = new Set(INSURER_PLACEHOLDERS)
 
 function lintMarkup(key: string, at: string, text: string): Finding[] {
   return markupFaults(text).map(({ fault, words }) => finding('markup', at, { variant: fault, key, words }))
