@@ -1,7 +1,7 @@
 import { COMPILED, COUNT, type MessageNode } from './choose.ts'
 import type { Copy } from './lookup.ts'
 import { parseMessage } from './message.ts'
-import type { MessageKind, MessagePart } from './message-parts.ts'
+import { MESSAGE_KINDS, type MessageKind, type MessagePart } from './message-parts.ts'
 
 /**
  * Returns texts with their plurals and selects compiled: what a page fills without reading them again. Texts without one stay as
@@ -16,6 +16,19 @@ const CHOICE = /\{\s*[A-Za-z][A-Za-z0-9]*\s*,/
 
 function compileText(text: string): string {
   return CHOICE.test(text) && !text.startsWith(COMPILED) ? COMPILED + JSON.stringify(nodeOf(parseMessage(text).parts)) : text
+}
+
+/** Returns a text as an editor writes it, compiled or not. */
+export function writtenText(text: string): string {
+  return text.startsWith(COMPILED) ? writtenNode(JSON.parse(text.slice(COMPILED.length)) as MessageNode) : text
+}
+
+function writtenNode(node: MessageNode): string {
+  if (typeof node === 'string') return node.replaceAll(COUNT, '#')
+  if ('length' in node) return node.map(writtenNode).join('')
+  const by = MESSAGE_KINDS.find((kind) => TYPES[kind] === node.t)
+  const branches = Object.entries(node.b).map(([key, branch]) => `${key} {${writtenNode(branch)}}`)
+  return `{${node.n}, ${by}, ${branches.join(' ')}}`
 }
 
 const TYPES: Readonly<Record<MessageKind, '' | Intl.PluralRuleType>> = { plural: 'cardinal', selectordinal: 'ordinal', select: '' }

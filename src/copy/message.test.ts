@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compileCopy } from './compile-copy.ts'
+import { compileCopy, writtenText } from './compile-copy.ts'
 import { COMPILED } from './choose.ts'
 import { parseMessage } from './message.ts'
 import { namesIn } from './names-in.ts'
@@ -83,6 +83,8 @@ describe('a compiled text', () => {
     const once = compiled('{n, plural, one {a} other {b}}')
     expect(once.startsWith(COMPILED)).toBe(true)
     expect(compiled(once)).toBe(once)
+    const whole = 'Du har {n, plural, =0 {inga} one {en {x:money}} other {# {k, select, a {b} other {}}}} kvar'
+    expect(writtenText(compiled(whole))).toBe(whole)
   })
 
   it('names the values that it takes', () => {
