@@ -14,6 +14,7 @@ const document: FlowDocument = {
   ...bicycle,
   properties: {
     owner: text('string', { personalNumber: true, widget: 'personalNumber' }),
+    name: text('string'),
     email: text('string'),
     pet: text('string', { minLength: 2, copy: 'pet' }),
     kind: text('string', { enum: ['dog', 'cat'], widget: 'radio', copy: 'kind' }),
@@ -68,7 +69,7 @@ describe('[B2.4] texts that name answers', () => {
   })
 
   it('count the rows of a list, and name the answers of a row in its heading and questions', () => {
-    const texts = worded({ pet: 'Bo', riders: [{ name: 'Ada' }, {}] })
+    const texts = worded({ name: 'Eva', pet: 'Bo', riders: [{ name: 'Ada' }, {}] })
     expect(texts.t('riders.label')).toBe('2 ryttare')
     const { riders } = document.properties
     expect([0, 1].map((index) => rowTitle(texts, riders!, 'riders', index))).toEqual(['Ada', 'Ryttare 2'])

@@ -23,8 +23,13 @@ export interface WordsSource extends Pick<AnswerTextSource, 'options' | 'entryTe
 export function wordedTexts(texts: Texts, source: WordsSource): Texts {
   const whole = { ...factsIn(source), ...wordsOf(texts, source, sayableTop(source)) }
   return withWords(texts, whole, (path) => {
-    const outer = outerPaths(path).map((place) => wordsOf(texts, source, partsAt(source, place)))
-    return outer.length === 0 ? {} : Object.assign({}, whole, ...outer)
+    const words = new Map(Object.entries(whole))
+    for (const place of outerPaths(path)) {
+      // a part that is not answered yet hides an answer of the same name outside
+      for (const id of partNames(source, place)) for (const name of [id, rawName(id)]) words.delete(name)
+      for (const [name, value] of Object.entries(wordsOf(texts, source, partsAt(source, place)))) words.set(name, value)
+    }
+    return Object.fromEntries(words)
   })
 }
 
@@ -51,6 +56,11 @@ function partsAt({ document, evaluation }: WordsSource, place: AnswerPath): Plac
   if (group === undefined || !isObject(answer)) return []
   const parts = answer as Readonly<Record<string, Json>>
   return sayableParts(group.properties).flatMap((id) => placed(`${place}.${id}`, group.properties[id], parts[id]))
+}
+
+function partNames({ document }: WordsSource, place: AnswerPath): string[] {
+  const schema = inputAt(document, place)
+  return Object.keys((schema && groupOf(schema))?.properties ?? {})
 }
 
 function placed(path: AnswerPath, schema: PlacedAnswer['schema'] | undefined, answer: Json | undefined): PlacedAnswer[] {

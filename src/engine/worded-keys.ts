@@ -43,7 +43,7 @@ function keysOf(copy: string, parts: readonly string[], names: Names): WordedKey
 }
 
 function namesIn(parts: Readonly<Record<string, InputSchema>>, outer: Names): Names {
-  return new Map([...outer, ...sayableParts(parts).map((id) => [id, parts[id]] as const)])
+  return new Map([...without(outer, Object.keys(parts)), ...sayableParts(parts).map((id) => [id, parts[id]] as const)])
 }
 
 function without(names: Names, ids: readonly string[]): Names {

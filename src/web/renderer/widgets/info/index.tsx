@@ -8,9 +8,19 @@ function Info(props: WidgetProps) {
       <h3 className="ds-heading" data-size="2xs">
         {texts.label}
       </h3>
-      {texts.text !== undefined && <div className="ds-paragraph flow-text">{general.prose?.(texts.text) ?? texts.text}</div>}
+      {texts.text !== undefined && <InfoText text={texts.text} general={general} />}
       <Guidance {...props} />
     </div>
+  )
+}
+
+/** A text with marks has paragraphs and lists of its own. */
+function InfoText({ text, general }: Pick<WidgetProps, 'general'> & { readonly text: string }) {
+  const drawn = general.prose?.(text) ?? text
+  return typeof drawn === 'string' ? (
+    <p className="ds-paragraph flow-text">{drawn}</p>
+  ) : (
+    <div className="ds-paragraph flow-text">{drawn}</div>
   )
 }
 
