@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerParams } from '../../src/answers/answer-params.ts'
-import { textsIn } from '../../src/answers/texts.ts'
+import { textsIn } from '../../src/answers/texts-in.ts'
 import type { IsoDate } from '../../src/values/clock.ts'
 import { NOWHERE, readSavedFlow, writeSavedFlow, type FlowStorage } from '../../src/web/flow/saved-flow.ts'
 import type { Subject } from '../load/content.ts'

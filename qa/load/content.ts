@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LookupEntry } from '../../src/contract/lookups.ts'
 import type { ProductPage } from '../../src/contract/product.ts'
+import { compileCopy } from '../../src/copy/compile-copy.ts'
 import type { Copy } from '../../src/copy/lookup.ts'
 import type { FlowDocument, FlowSource, Option } from '../../src/engine/document.ts'
 import type { Fragment } from '../../src/engine/resolve.ts'
@@ -84,7 +85,7 @@ export async function readFlow(folder: string, flow: string, shared: Shared): Pr
   return {
     flow,
     document,
-    copy: Object.assign({}, ...document.copy.map((page) => shared.pages[page] ?? {})) as Copy,
+    copy: compileCopy(Object.assign({}, ...document.copy.map((page) => shared.pages[page] ?? {})) as Copy),
     options: shared.options,
     lookups: shared.lookups,
     personas: await readPersonas(folder, flow),

@@ -1,4 +1,5 @@
 import type { Copy } from '../../src/copy/lookup.ts'
+import { writtenText } from '../../src/copy/compile-copy.ts'
 import { fillText } from '../../src/copy/placeholders.ts'
 import { groupOf } from '../../src/engine/answer-path.ts'
 import { blocksIn } from '../../src/engine/blocks.ts'
@@ -202,5 +203,6 @@ function inWords(conditions: Conditions | undefined, name: string): string {
 const given = (label: string, value: string | undefined): Attribute[] => (value === undefined || value === '' ? [] : [[label, value]])
 
 function text({ copy }: Described, label: string, key: string): Attribute[] {
-  return given(label, ownValue(copy, key))
+  const own = ownValue(copy, key)
+  return given(label, own === undefined ? undefined : writtenText(own))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bicycle, input, TODAY } from '../../tests/fixtures/flow.ts'
 import type { Answers, Facts, FlowDocument } from '../engine/document.ts'
 import { answerParams } from './answer-params.ts'
-import { textsIn } from './texts.ts'
+import { textsIn } from './texts-in.ts'
 
 const document: FlowDocument = {
   ...bicycle,
@@ -45,13 +45,20 @@ describe('answers as placeholders', () => {
       owner: '19850709-2388',
       ownerAge: 41,
       sum: '1\u00a0184\u00a0000\u00a0kr',
+      'sum.': 2,
       color: 'Röd',
+      'color.': 'red',
       note: 'en två',
     })
   })
 
   it('are one line for an answer with parts, and yes or no in words', () => {
-    expect(paramsOf({ home: { city: 'Lund' }, persons: [{}], isElectric: true })).toEqual({ home: 'Lund', isElectric: 'Ja' })
+    expect(paramsOf({ home: { city: 'Lund' }, persons: [{}], isElectric: true })).toEqual({
+      home: 'Lund',
+      'persons.': 1,
+      isElectric: 'Ja',
+      'isElectric.': 'true',
+    })
   })
 
   it('leave out health answers: those that are marked, and all that a health step asks', () => {

@@ -5,6 +5,7 @@ import { sensitiveInputs } from '../engine/sensitive.ts'
 import type { IsoDate } from '../values/clock.ts'
 import type { Json } from '../values/json.ts'
 import { ageOn, parsePersonalNumber } from '../values/personal-number.ts'
+import { rawName, rawValue } from './raw-value.ts'
 import { answerText, FOR_CUSTOMER, type AnswerPrivacy, type AnswerTextSource } from './answer-text.ts'
 
 /** Sources of the placeholders that a flow's answers fill. */
@@ -17,7 +18,7 @@ export interface ParamsSource extends Pick<AnswerTextSource, 'texts' | 'options'
 
 /**
  * Returns the answers and facts as placeholders of the flow's texts, by the input's id and the fact's name. Each answer
- * is written as on the summary; each personal number also gives the age, as `<id>Age`. Health answers, and facts
+ * is written as on the summary, with its raw value for plurals and selects; each personal number also gives the age, as `<id>Age`. Health answers, and facts
  * derived from them, are left out: such texts are stored and sent as plain text.
  */
 export function answerParams(
@@ -32,6 +33,8 @@ export function answerParams(
     const answer = relevant[path]
     const text = answerText({ ...source, hiddenInputs, privacy }, { path, schema, answer })
     if (text !== undefined) params[path] = text
+    const raw = hiddenInputs.has(path) ? undefined : rawValue(schema, answer)
+    if (raw !== undefined) params[rawName(path)] = raw
     const age = Object.hasOwn(schema, 'personalNumber') && typeof answer === 'string' ? ageOf(answer, today) : undefined
     if (age !== undefined) params[`${path}Age`] = age
   }

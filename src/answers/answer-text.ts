@@ -5,8 +5,11 @@ import { WIDGET_WRITINGS } from '../engine/widget-writings.ts'
 import { isObject, type Json } from '../values/json.ts'
 import { choicesOf, type Choice } from './choices.ts'
 import { asScalar, type Scalar } from './scalar.ts'
-import { ANSWER_KEYS, type Texts } from './texts.ts'
+import type { Texts } from './texts.ts'
 import { writeScalar } from './writers.ts'
+
+/** Says only that an answer is given. */
+const ANSWERED = 'general.summary.answered'
 
 /** Returns the name of an entry of a lookup set; `undefined` until it is known. */
 export type EntryText = (set: string, code: string) => string | undefined
@@ -48,7 +51,7 @@ export function answerText(source: AnswerTextSource, placed: PlacedAnswer): stri
   const { texts, hiddenInputs, privacy } = source
   const { path, schema, answer } = placed
   if (hiddenInputs.has(path) || isEmpty(answer)) return undefined
-  if (privacy.hidesSensitive && schema.sensitive) return texts.t(ANSWER_KEYS.answered)
+  if (privacy.hidesSensitive && schema.sensitive) return texts.t(ANSWERED)
   if (schema.items !== undefined)
     return joined(
       rowsIn(placed).map((row) => groupText(source, row)),
@@ -57,7 +60,7 @@ export function answerText(source: AnswerTextSource, placed: PlacedAnswer): stri
   if (groupOf(schema)) return groupText(source, partsIn(placed))
   if (askedFor(schema) === 'files') return fileNames(answer)
   const value = asScalar(answer)
-  if (value === undefined) return texts.t(ANSWER_KEYS.answered)
+  if (value === undefined) return texts.t(ANSWERED)
   const choices = choicesWith(source, schema, value)
   return writeScalar(WIDGET_WRITINGS[schema.widget], value, { texts, schema, choices, hidesPersonalNumbers: privacy.hidesPersonalNumbers })
 }

@@ -3,7 +3,8 @@ import type { FlowDocument, InputSchema, Step } from '../engine/document.ts'
 import type { Evaluation } from '../engine/evaluate.ts'
 import { shownSteps } from '../engine/navigation.ts'
 import { answerText, rowsIn, type AnswerTextSource, type PlacedAnswer } from './answer-text.ts'
-import { ANSWER_KEYS, labelOf, optionalText, rowTitle, titleOf, type Texts } from './texts.ts'
+import { labelOf, optionalText, rowTitle, textsAt, titleOf, type Texts } from './texts.ts'
+import { wordedTexts } from './worded-texts.ts'
 
 /** Sources of a summary. */
 export interface SummarySource extends Pick<AnswerTextSource, 'texts' | 'options' | 'entryText' | 'privacy'> {
@@ -38,13 +39,14 @@ export interface SummarySection {
  * step, shows only that it is given. [B2.5]
  */
 export function summaryRows(source: SummarySource): SummarySection[] {
-  const { document, evaluation, texts } = source
+  const { document, evaluation } = source
+  const texts = wordedTexts(source.texts, source)
   const sections = shownSteps(document, evaluation).flatMap((step) =>
     (step.sections ?? []).map((section) => ({
       id: section.id,
       title: optionalText(texts, `${section.copy}.summary`) ?? titleOf(texts, section),
       stepId: step.id,
-      rows: section.inputs.flatMap((input) => inputRows(source, step, input)),
+      rows: section.inputs.flatMap((input) => inputRows({ ...source, texts }, step, input)),
     })),
   )
   return sections.filter(({ rows }) => rows.length > 0)
@@ -63,7 +65,7 @@ function rowsOf(source: AnswerTextSource, placed: PlacedAnswer, stepId: string):
   const hasRows = schema.items !== undefined && !schema.sensitive && !source.hiddenInputs.has(path)
   if (hasRows) return rowsIn(placed).map((row, index) => listRow(source, placed, { row, index, stepId }))
   const value = answerText(source, placed)
-  return value === undefined ? [] : [{ input: path, label: termOf(source.texts, schema), value, stepId }]
+  return value === undefined ? [] : [{ input: path, label: termOf(textsAt(source.texts, path), schema), value, stepId }]
 }
 
 /** Returns the label of an answer in summaries and papers, because that of the form may be a question or a request. */
@@ -81,6 +83,6 @@ interface ListRow {
 function listRow(source: AnswerTextSource, { path, schema }: PlacedAnswer, { row, index, stepId }: ListRow): SummaryRow {
   const { texts } = source
   const parts = row.flatMap((part) => rowsOf(source, part, stepId))
-  const value = parts.length === 0 ? texts.t(ANSWER_KEYS.notAnswered) : parts.map((part) => part.value).join(', ')
-  return { input: pathOf(path, index), label: rowTitle(texts, schema, index), value, parts, stepId }
+  const value = parts.length === 0 ? texts.t('general.summary.notAnswered') : parts.map((part) => part.value).join(', ')
+  return { input: pathOf(path, index), label: rowTitle(texts, schema, path, index), value, parts, stepId }
 }

@@ -1,5 +1,5 @@
-import { FIRST_LANGUAGE } from '../copy/formats.ts'
-import { translator, type Copy, type Translate } from '../copy/lookup.ts'
+import type { Translate } from '../copy/lookup.ts'
+import { pathOf, type AnswerPath } from '../engine/answer-path.ts'
 import type { InputSchema, Section } from '../engine/document.ts'
 
 /** The texts of one language. */
@@ -9,20 +9,14 @@ export interface Texts {
   readonly hasText: (key: string) => boolean
   /** Language of numbers, amounts and dates. */
   readonly language: string
+  /** Returns the texts at a place in a row or a composite answer, which may name its parts. Absent: texts name no answers. */
+  readonly at?: (path: AnswerPath) => Texts
 }
 
-/** Returns the texts of a published flow. A missing one is "N/A". [B8.1] */
-export function textsIn(copy: Copy, language: string = FIRST_LANGUAGE): Texts {
-  return { t: translator(copy, () => undefined, language), hasText: (key) => Object.hasOwn(copy, key), language }
+/** Returns the texts at a place. */
+export function textsAt(texts: Texts, path: AnswerPath): Texts {
+  return texts.at?.(path) ?? texts
 }
-
-/** The texts of answers, in the copy page `general`. */
-export const ANSWER_KEYS = {
-  yes: 'general.yes',
-  no: 'general.no',
-  answered: 'general.summary.answered',
-  notAnswered: 'general.summary.notAnswered',
-} as const
 
 /** Returns a text, or undefined if the copy lacks it. */
 export function optionalText({ t, hasText }: Texts, key: string): string | undefined {
@@ -39,9 +33,9 @@ export function unitOf(texts: Texts, { copy }: Pick<InputSchema, 'copy'>): strin
   return optionalText(texts, `${copy}.unit`)
 }
 
-/** Returns the heading of a list row, `<copy>.row` with its `number` from 1. */
-export function rowTitle({ t }: Pick<Texts, 't'>, { copy }: Pick<InputSchema, 'copy'>, index: number): string {
-  return t(`${copy}.row`, { number: index + 1 })
+/** Returns the heading of a row of a list, `<copy>.row`, with its `number` from 1 and the answers in it. */
+export function rowTitle(texts: Texts, { copy }: Pick<InputSchema, 'copy'>, list: AnswerPath, index: number): string {
+  return textsAt(texts, pathOf(list, index)).t(`${copy}.row`, { number: index + 1 })
 }
 
 /** Returns the heading of a section. */
@@ -52,7 +46,7 @@ export function titleOf({ t }: Texts, { copy }: Pick<Section, 'copy'>): string {
 /** Returns the text of yes or no: the input's own (`<copy>.yes`), else the general one. */
 export function yesNoText({ t, hasText }: Texts, { copy }: Pick<InputSchema, 'copy'>, isYes: boolean): string {
   const own = `${copy}.${isYes ? 'yes' : 'no'}`
-  return t(hasText(own) ? own : isYes ? ANSWER_KEYS.yes : ANSWER_KEYS.no)
+  return t(hasText(own) ? own : `general.${isYes ? 'yes' : 'no'}`)
 }
 
 /** Returns a label with its value: a label that ends with punctuation gets no colon. */

@@ -17,6 +17,8 @@ export interface Bundle {
   readonly lookups?: Readonly<Record<string, string>>
   /** Validator keywords that the module at `/flows/<hash>.js` needs. */
   readonly needs: readonly string[]
+  /** Texts of questions name answers, or have links, bold words or lists. */
+  readonly worded?: true
   readonly product?: ProductPage
   readonly documents?: PolicyDocuments
 }

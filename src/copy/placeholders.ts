@@ -1,3 +1,4 @@
+import { choose, COMPILED, type MessageNode } from './choose.ts'
 import { bindNumbers, FIRST_LANGUAGE, formatDate, formatMoney, formatNumber } from './formats.ts'
 import { ownValue } from '../values/own-value.ts'
 
@@ -31,10 +32,11 @@ export function isPlaceholderType(type: string): type is PlaceholderType {
  * @param language that of the text: its numbers, amounts and dates use it
  */
 export function fillText(text: string, params: CopyParams = {}, language: string = FIRST_LANGUAGE): string {
-  return bindNumbers(text).replace(PLACEHOLDER, (_, name: string, type: string = 'text') => {
-    const value = ownValue(params, name)
-    return value === undefined ? 'N/A' : writeValue(value, type, language)
-  })
+  const write = (value: string | number | undefined, type: string) => (value === undefined ? 'N/A' : writeValue(value, type, language))
+  const chosen = text.startsWith(COMPILED)
+    ? choose(JSON.parse(text.slice(1)) as MessageNode, params, language, (value) => write(value, 'number'))
+    : text
+  return bindNumbers(chosen).replace(PLACEHOLDER, (_, name: string, type = 'text') => write(ownValue(params, name), type))
 }
 
 function writeValue(value: string | number, type: string, language: string): string {

@@ -4,6 +4,7 @@ import type { ParamsFault } from '../engine/params-fault.ts'
 import { wordVariant, type Catalogue, type Wording } from './catalogue.ts'
 import type { FindingParams } from './finding.ts'
 import { formatFindings } from './format.en.ts'
+import { messageFindings } from './messages.en.ts'
 import { nodeWords, STEP_NAMES, TYPE_NAMES } from './words.en.ts'
 import { braced, quoted } from './words.ts'
 
@@ -283,4 +284,5 @@ export const lintFindings = {
   participantNotReached: ({ input, person }) =>
     `The input "${input}" must be required and be shown as soon as "${person}" is answered: otherwise the other person cannot be reached.`,
   unknownHandler: ({ name, handlers }) => `Nothing receives answers under the name "${name}". They can be sent to ${quoted(handlers)}.`,
+  ...messageFindings,
 } satisfies Catalogue<Pick<FindingParams, keyof LintFindings>>

@@ -4,6 +4,7 @@ import type { ParamsFault } from '../engine/params-fault.ts'
 import { wordVariant, type Catalogue, type Wording } from './catalogue.ts'
 import type { FindingParams } from './finding.ts'
 import { formatFindings } from './format.sv.ts'
+import { messageFindings } from './messages.sv.ts'
 import { nodeWords, STEP_NAMES, TYPE_NAMES } from './words.sv.ts'
 import { braced, quoted } from './words.ts'
 
@@ -277,4 +278,5 @@ export const lintFindings = {
   participantNotReached: ({ input, person }) =>
     `Fältet "${input}" måste vara obligatoriskt och visas så snart "${person}" är ifyllt: annars går det inte att nå den andra personen.`,
   unknownHandler: ({ name, handlers }) => `Ingen tar emot svaren under namnet "${name}". Det går att skicka till ${quoted(handlers)}.`,
+  ...messageFindings,
 } satisfies Catalogue<Pick<FindingParams, keyof LintFindings>>

@@ -2,6 +2,7 @@ import { answerParams } from '../answers/answer-params.ts'
 import type { AnswerPrivacy, EntryText } from '../answers/answer-text.ts'
 import { summaryRows, termOf, type SummaryRow } from '../answers/summary-rows.ts'
 import { labelled, type Texts } from '../answers/texts.ts'
+import { wordedTexts } from '../answers/worded-texts.ts'
 import type { PaperRow, Papers, PaperSection } from '../contract/papers.ts'
 import type { ProductPage } from '../contract/product.ts'
 import type { Paid, Quote, QuotedAddon } from '../contract/quotes.ts'
@@ -61,9 +62,10 @@ function paperRow({ label, value, parts = [] }: SummaryRow): PaperRow {
 }
 
 /** Returns the chosen add-ons, each with its price per year, or in whole if the insurance is paid once. */
-export function paperAddons({ flow, evaluation, texts }: PaperSource, { addons = [], paid }: QuotedParts): PaperRow[] {
-  const { properties } = flow.document
-  return Object.entries(properties).flatMap(([input, schema]) => {
+export function paperAddons({ flow, evaluation, ...source }: PaperSource, { addons = [], paid }: QuotedParts): PaperRow[] {
+  const { document } = flow
+  const texts = wordedTexts(source.texts, { document, evaluation, ...source })
+  return Object.entries(document.properties).flatMap(([input, schema]) => {
     const { addon } = schema.quote ?? {}
     if (addon === undefined || evaluation.hiddenInputs.has(input) || evaluation.relevant[input] !== true) return []
     const ids = new Set([addon].flat())

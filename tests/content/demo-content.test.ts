@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CONSTRAINT_KEYWORDS } from '../../src/engine/constraint-keywords.ts'
-import { placeholdersOf } from '../../src/copy/placeholders.ts'
+import { parseMessage } from '../../src/copy/message.ts'
+import { placeholdersIn } from '../../src/copy/message-names.ts'
 import { walkInputs } from '../../src/engine/walk-inputs.ts'
 import { STEP_TYPES } from '../../src/engine/document.ts'
 import { WIDGETS } from '../../src/engine/widget-table.ts'
@@ -75,7 +76,7 @@ describe('the demonstration document', () => {
 
 /** What a text is filled with, in the order of names. */
 const filled = (text = '') =>
-  placeholdersOf(text)
+  placeholdersIn(parseMessage(text))
     .map(({ name, type }) => `${name}:${type}`)
     .toSorted()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textsIn } from '../../src/answers/texts.ts'
+import { textsIn } from '../../src/answers/texts-in.ts'
 import type { Papers } from '../../src/contract/papers.ts'
 import type { ProductPage } from '../../src/contract/product.ts'
 import type { Copy } from '../../src/copy/lookup.ts'

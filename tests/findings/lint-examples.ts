@@ -1,4 +1,4 @@
-import type { LintFindings } from '../../src/engine/lint/findings.ts'
+import type { LintFindings, MessageFindings } from '../../src/engine/lint/findings.ts'
 import type { FindingParams } from '../../src/findings/finding.ts'
 import type { Examples } from './examples.ts'
 import type { OfParticipants } from './participant-examples.ts'
@@ -7,7 +7,9 @@ import type { OfRules } from './rule-examples.ts'
 import type { Structure } from './structure-examples.ts'
 
 /** The other findings of the lint. */
-export const lintExamples: Examples<Pick<FindingParams, Exclude<keyof LintFindings, Structure | OfQuotes | OfParticipants | OfRules>>> = {
+export const lintExamples: Examples<
+  Pick<FindingParams, Exclude<keyof LintFindings, Structure | OfQuotes | OfParticipants | OfRules | keyof MessageFindings>>
+> = {
   factName: [
     { fact: 'bmi' },
     'Faktumet "bmi" heter som ett fält. Villkor och texter vet inte vilket av dem som menas: ge faktumet ett annat namn.',

@@ -4,6 +4,7 @@ import { changeExamples, contentExamples, refusalExamples } from './content-exam
 import { lintExamples } from './lint-examples.ts'
 import { participantExamples } from './participant-examples.ts'
 import { ruleExamples } from './rule-examples.ts'
+import { messageExamples } from './message-examples.ts'
 import { quoteExamples } from './quote-examples.ts'
 import { structureExamples } from './structure-examples.ts'
 
@@ -26,7 +27,15 @@ function casesOf(examples: object): Case[] {
 
 describe('the words of findings', () => {
   it.each(
-    casesOf({ ...structureExamples, ...lintExamples, ...quoteExamples, ...participantExamples, ...ruleExamples, ...contentExamples }),
+    casesOf({
+      ...structureExamples,
+      ...messageExamples,
+      ...lintExamples,
+      ...quoteExamples,
+      ...participantExamples,
+      ...ruleExamples,
+      ...contentExamples,
+    }),
   )('%s', (_, code, params, swedish, english) => {
     const finding = { code, params } as Parameters<typeof wordFinding>[0]
     expect(wordFinding(finding, 'sv')).toBe(swedish)
@@ -55,6 +64,7 @@ describe('every sentence', () => {
   it.each(
     casesOf({
       ...structureExamples,
+      ...messageExamples,
       ...lintExamples,
       ...quoteExamples,
       ...participantExamples,

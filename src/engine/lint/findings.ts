@@ -5,6 +5,8 @@ import type { ParamsFault } from '../params-fault.ts'
 import type { ReferenceFault } from '../resolve.ts'
 import type { Json } from '../../values/json.ts'
 import type { DependenceReason } from './depends-on.ts'
+import type { MessageFault } from '../../copy/message-parts.ts'
+import type { MarkupFault } from '../../copy/markup-faults.ts'
 import type { ExcessFault } from '../limits.ts'
 import type { ComparedKind } from './comparisons.ts'
 import type { FoundType } from './type-at.ts'
@@ -23,7 +25,16 @@ export interface Maker {
  * ids that lead to them, as `persons.name`.
  */
 export interface LintFindings
-  extends FormatFindings, PlaceFindings, ReachFindings, FactFindings, TextFindings, InputFindings, BeginningFindings, WholeFindings {}
+  extends
+    FormatFindings,
+    PlaceFindings,
+    ReachFindings,
+    FactFindings,
+    TextFindings,
+    MessageFindings,
+    InputFindings,
+    BeginningFindings,
+    WholeFindings {}
 
 /** A document that breaks the format, or cannot be processed. */
 interface FormatFindings {
@@ -157,6 +168,27 @@ interface TextFindings {
   readonly unknownPlaceholder: { readonly variant: 'text'; readonly key: string; readonly name: string; readonly known: readonly string[] }
   readonly unsignedPart: { readonly key: string; readonly name: 'answers' | 'startDate' | 'annualPremium' | 'payment' }
   readonly unknownPlaceholderType: { readonly key: string; readonly name: string; readonly type: string }
+}
+
+/** Placeholders, plurals, selects and marks in texts. */
+export interface MessageFindings {
+  /** Braces that are no placeholder, plural or select. `character` counts from 1. */
+  readonly malformedText: {
+    readonly variant: MessageFault['fault']
+    readonly key: string
+    readonly character: number
+    readonly words: string
+  }
+  readonly unknownBranch: { readonly key: string; readonly name: string; readonly branch: string; readonly known: readonly string[] }
+  readonly missingBranch: { readonly key: string; readonly name: string; readonly branch: string }
+  readonly branchWithout: { readonly key: string; readonly name: string; readonly branch: string; readonly missing: string }
+  /** A plural of what is no number, or a select of what is in the customer's own words. */
+  readonly choiceOf: { readonly variant: 'plural' | 'select'; readonly key: string; readonly name: string }
+  /** A text that names an answer without saying what it is before the answer is given. */
+  readonly unansweredText: { readonly key: string; readonly name: string }
+  /** A list with personal numbers, of which a text may name only how many rows it has. */
+  readonly countedOnly: { readonly key: string; readonly name: string }
+  readonly markup: { readonly variant: MarkupFault['fault']; readonly key: string; readonly words: string }
 }
 
 /** An input's own keys. */

@@ -29,6 +29,7 @@ import { lintSigningText } from './signing-text.ts'
 import { lintSteps } from './steps.ts'
 import { lintValues } from './values.ts'
 import { lintWidgets } from './widgets.ts'
+import { lintWorded } from './worded.ts'
 
 /** Every rule of the lint, one family of faults each, in report order. */
 const RULES: readonly LintRule[] = [
@@ -61,6 +62,7 @@ const RULES: readonly LintRule[] = [
   lintCopy,
   lintMessages,
   lintFlowPlaceholders,
+  lintWorded,
 ]
 
 /** Returns the reasons not to publish a resolved flow. The document already follows the format. */

@@ -1,6 +1,7 @@
 import { INSURER_PLACEHOLDERS } from '../../copy/insurer-params.ts'
 import { isProgramText } from '../../copy/program-texts.ts'
-import type { AnswerType, FlowDocument } from '../document.ts'
+import type { FlowDocument } from '../document.ts'
+import { writableFacts } from '../sayable.ts'
 import { sensitiveInputs } from '../sensitive.ts'
 import type { Finding } from './finding.ts'
 import { inquiryTexts } from './inquiry.ts'
@@ -9,7 +10,7 @@ import { SCHEMA_PLACEHOLDERS } from './messages.ts'
 import type { FlowLint } from './rule.ts'
 import { participantTexts } from './participants.ts'
 import { findUnknownPlaceholders } from './texts.ts'
-import { factsOf } from './widgets.ts'
+import { wordedKeys } from '../worded-keys.ts'
 import { walkInputs } from '../walk-inputs.ts'
 
 /**
@@ -28,26 +29,30 @@ export function lintFlowPlaceholders(lint: FlowLint): Finding[] {
   )
 }
 
-/** Texts of an input, and of a step, a section or an outcome. They contain no data of one customer. */
-const OF_INPUT = ['label', 'summary', 'help', 'info', 'placeholder', 'yes', 'no', 'unit', 'add'] as const
+/** Texts of an input, and of a step or a section, that contain no data of one customer. */
+const OF_INPUT = ['placeholder', 'yes', 'no', 'unit', 'add'] as const
 const OF_PLACE = ['title', 'summary', 'text', 'intro', 'continue'] as const
 
 function filledByKey({ document, options }: FlowLint): Map<string, readonly string[]> {
-  const { outcomes = {}, steps } = document
+  const { steps } = document
   const inputs = walkInputs(document).map(({ input }) => input)
-  const places = [...Object.values(outcomes), ...steps, ...steps.flatMap(({ sections = [] }) => sections)]
+  const places = [...steps, ...steps.flatMap(({ sections = [] }) => sections)]
   const plain = [
-    ...inputs.flatMap(({ copy, widget, enum: codes = [] }) => [
-      ...[...OF_INPUT, ...(factsOf(widget).showsText ? ['text'] : [])].map((part) => `${copy}.${part}`),
+    ...inputs.flatMap(({ copy, enum: codes = [] }) => [
+      ...OF_INPUT.map((part) => `${copy}.${part}`),
       ...codes.flatMap((code) => [`${copy}.option.${code}`, `${copy}.option.${code}.text`]),
     ]),
     ...places.flatMap(({ copy }) => OF_PLACE.map((part) => `${copy}.${part}`)),
   ]
   const choices = inputs.flatMap((input) => options[input.options ?? ''] ?? [])
-  const known = [...answerPlaceholders(document), ...factPlaceholders(document)]
+  const known = [...answerPlaceholders(document), ...writableFacts(document)]
   return new Map([
     ...plain.map((key): [string, readonly string[]] => [key, []]),
-    ...inputs.flatMap(({ copy, items }): [string, readonly string[]][] => (items ? listTexts(copy) : [])),
+    ...wordedKeys(document).map(({ key, names }): [string, readonly string[]] => [
+      key,
+      [...names.keys(), ...(key.endsWith('.row') ? ['number'] : [])],
+    ]),
+    ...inputs.flatMap(({ copy, items }): [string, readonly string[]][] => (items ? [[`${copy}.remove`, ['number', 'row']]] : [])),
     ...choices.map(({ copy }): [string, readonly string[]] => [`${copy}.text`, []]),
     ...choices.map(({ copy, amount }): [string, readonly string[]] => [copy, amount === undefined ? [] : ['amount']]),
     ...inquiryTexts(document),
@@ -56,13 +61,6 @@ function filledByKey({ document, options }: FlowLint): Map<string, readonly stri
     ...receiptTexts(document, [...known, ...agePlaceholders(document)]),
     [`${document.flow}.sign.text`, [...answerPlaceholders(document), ...SIGNED_FACTS[document.kind]]],
   ])
-}
-
-function listTexts(copy: string): [key: string, names: readonly string[]][] {
-  return [
-    [`${copy}.row`, ['number']],
-    [`${copy}.remove`, ['number', 'row']],
-  ]
 }
 
 /** Placeholders of the text to sign beside the answers: the payment, and in a purchase facts of the quote. */
@@ -83,9 +81,6 @@ function receiptTexts({ kind, steps }: FlowDocument, known: readonly string[]): 
   ])
 }
 
-/** The types of facts that a text may use. */
-const WRITABLE: ReadonlySet<AnswerType> = new Set(['string', 'integer', 'number'])
-
 /** Returns the answers that a letter may use: as in other texts, but no personal number. */
 export function letterPlaceholders(document: FlowDocument): string[] {
   return answerPlaceholders(document).filter((id) => !Object.hasOwn(document.properties[id] ?? {}, 'personalNumber'))
@@ -95,17 +90,6 @@ export function letterPlaceholders(document: FlowDocument): string[] {
 function answerPlaceholders(document: FlowDocument): string[] {
   const sensitive = sensitiveInputs(document)
   return Object.entries(document.properties).flatMap(([id, { type }]) => (sensitive.has(id) || type === 'null' ? [] : [id]))
-}
-
-/** Returns the facts that a text may use, by name; none that derives from a health answer. */
-function factPlaceholders(document: FlowDocument): string[] {
-  const sensitive = new Set(sensitiveInputs(document))
-  return Object.entries(document.facts ?? {}).flatMap(([name, fact]) => {
-    const sources = 'with' in fact ? Object.values(fact.with) : []
-    if (!sources.some((path) => sensitive.has(path.split('.', 1)[0] ?? ''))) return WRITABLE.has(fact.type) ? [name] : []
-    sensitive.add(name)
-    return []
-  })
 }
 
 function agePlaceholders(document: FlowDocument): string[] {

@@ -1,4 +1,5 @@
-import { placeholdersOf } from '../../copy/placeholders.ts'
+import { parseMessage } from '../../copy/message.ts'
+import { certainNames } from '../../copy/message-names.ts'
 import { finding, type Finding } from './finding.ts'
 import { languagesOf } from './languages.ts'
 import { pointer } from './pointer.ts'
@@ -15,7 +16,7 @@ export function lintSigningText(lint: FlowLint): Finding[] {
   return languagesOf(lint).flatMap(({ language, copy, pageOf }) => {
     const text = copy[key]
     if (text === undefined) return []
-    const written = new Set(placeholdersOf(text).map(({ name }) => name))
+    const written = certainNames(parseMessage(text))
     return SIGNED.filter((name) => !written.has(name)).map((name) =>
       finding('unsignedPart', pointer('copy', language, pageOf(key), key), { key, name }),
     )

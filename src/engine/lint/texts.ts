@@ -1,6 +1,10 @@
 import type { Copy } from '../../copy/lookup.ts'
-import { isPlaceholderType, placeholdersOf } from '../../copy/placeholders.ts'
+import { parseMessage } from '../../copy/message.ts'
+import type { ParsedMessage } from '../../copy/message-parts.ts'
+import { namesOf, placeholdersIn } from '../../copy/message-names.ts'
+import { isPlaceholderType } from '../../copy/placeholders.ts'
 import { isObject, type Json } from '../../values/json.ts'
+import { lintBranches } from './branches.ts'
 import { finding, type Finding } from './finding.ts'
 import { pointer } from './pointer.ts'
 
@@ -15,16 +19,25 @@ export function textsOf(page: unknown): Copy {
   return Object.fromEntries(Object.entries(page).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-/** Finds values that are not texts, and placeholders of unknown types. */
+/** Finds values that are not texts, malformed braces, faults of plurals and selects, and placeholders of unknown types. */
 export function lintTexts({ page, language, texts }: Page & { readonly texts: unknown }): Finding[] {
   if (!isObject(texts)) return [finding('notTexts', pointer('copy', language, page), { page })]
   return Object.entries(texts).flatMap(([key, text]) => {
     const at = pointer('copy', language, page, key)
     if (typeof text !== 'string') return [finding('notText', at, { key, value: text as Json })]
-    return placeholdersOf(text)
-      .filter(({ type }) => !isPlaceholderType(type))
-      .map(({ name, type }) => finding('unknownPlaceholderType', at, { key, name, type }))
+    const message = parseMessage(text)
+    if (message.faults.length > 0)
+      return message.faults.map(({ fault, at: index, words }) =>
+        finding('malformedText', at, { variant: fault, key, character: index + 1, words }),
+      )
+    return lintBranches({ key, at, language }, message).concat(unknownTypes({ key, at }, message))
   })
+}
+
+function unknownTypes({ key, at }: { readonly key: string; readonly at: string }, message: ParsedMessage): Finding[] {
+  return placeholdersIn(message)
+    .filter(({ type }) => type !== 'choice' && !isPlaceholderType(type))
+    .map(({ name, type }) => finding('unknownPlaceholderType', at, { key, name, type }))
 }
 
 interface PlaceholderLint extends Page {
@@ -36,7 +49,7 @@ interface PlaceholderLint extends Page {
 
 /** Finds placeholders of a text without a value: the customer would read "N/A". [B8.1] */
 export function findUnknownPlaceholders({ page, language, key, text, known }: PlaceholderLint): Finding[] {
-  return placeholdersOf(text)
-    .filter(({ name }) => !known.includes(name))
-    .map(({ name }) => finding('unknownPlaceholder', pointer('copy', language, page, key), { variant: 'text', key, name, known }))
+  return namesOf(parseMessage(text))
+    .filter((name) => !known.includes(name))
+    .map((name) => finding('unknownPlaceholder', pointer('copy', language, page, key), { variant: 'text', key, name, known }))
 }

@@ -11,7 +11,8 @@ interface CopyScope {
   readonly language?: string | undefined
 }
 
-const CopyContext = createContext<(CopyScope & { readonly texts: Texts }) | undefined>(undefined)
+/** Provided by `CopyProvider`, and by parts that put other texts in its place. */
+export const CopyContext = createContext<(CopyScope & { readonly texts: Texts }) | undefined>(undefined)
 
 /** Provides texts to its children, with the placeholders that every text may use. [B1.4] [B8.1] */
 export function CopyProvider({ copy, facts, onMissing, language, children }: CopyScope & { readonly children: ReactNode }) {
@@ -49,7 +50,8 @@ export function useCopyFacts(): CopyParams {
   return useCopyScope().facts
 }
 
-function useCopyScope() {
+/** Returns the texts at this place in the page with what they are made of. @throws Error outside a `CopyProvider` */
+export function useCopyScope() {
   const scope = useContext(CopyContext)
   if (scope === undefined) throw new Error('outside a CopyProvider')
   return scope

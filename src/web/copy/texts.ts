@@ -1,4 +1,5 @@
 import { bindHyphens, FIRST_LANGUAGE } from '../../copy/formats.ts'
+import type { ReactNode } from 'react'
 import { translator, type Copy, type Translate } from '../../copy/lookup.ts'
 import type { CopyParams } from '../../copy/placeholders.ts'
 
@@ -8,6 +9,10 @@ export interface Texts {
   readonly hasText: (key: string) => boolean
   /** Language of the texts, and of the format of numbers, amounts and dates. */
   readonly language: string
+  /** Returns the texts at a place of a form, which may name the answers there. Absent: texts name no answers. */
+  readonly at?: (place: string) => Texts
+  /** Draws a longer text with its links, bold words and lists. Absent: no text has any. */
+  readonly prose?: (text: string) => ReactNode
 }
 
 /**

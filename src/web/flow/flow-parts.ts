@@ -11,6 +11,9 @@ export const languageSwitch = lazyPart(async () => (await import('./language-swi
 export const startOver = lazyPart(async () => (await import('./start-over.tsx')).StartOver)
 export const knownInput = lazyPart(async () => (await import('../renderer/known-input.tsx')).KnownInput)
 
+/** The texts of questions that name answers, or have links, bold words or lists. */
+export const flowWords = lazyPart(async () => (await import('./flow-words.tsx')).FlowWords)
+
 /** The checks that the server makes of answers. */
 export const remoteChecking = lazyCode(() => import('../renderer/remote-checks.ts'))
 
@@ -25,7 +28,7 @@ export function hasRemoteChecks(document: Pick<FlowDocument, 'properties'>): boo
 }
 
 /** The properties of a flow that decide its parts. */
-interface FlowOfParts extends Pick<Bundle, 'languages'> {
+interface FlowOfParts extends Pick<Bundle, 'languages' | 'worded'> {
   readonly document: Pick<FlowDocument, 'properties'>
 }
 
@@ -36,6 +39,7 @@ interface FlowOfParts extends Pick<Bundle, 'languages'> {
 export async function preloadFlowParts(flow: FlowOfParts, wasSaved: boolean): Promise<void> {
   await Promise.all([
     hasLanguages(flow) && languageSwitch.preload(),
+    flow.worded && flowWords.preload(),
     wasSaved && startOver.preload(),
     walkInputs(flow.document).some(({ input }) => input.readOnly === true) && knownInput.preload(),
     hasRemoteChecks(flow.document) && remoteChecking.load(),

@@ -19,6 +19,12 @@ export interface RowActions {
   remove(index: number): Json | undefined
 }
 
+/** The texts that all widgets share. */
+export interface WidgetTexts extends Texts {
+  /** Draws a longer text with its links, bold words and lists. Absent: no text has any. */
+  readonly prose?: ((text: string) => ReactNode) | undefined
+}
+
 /** Props of a widget. */
 export interface WidgetProps {
   /** Id of the control, or of the group around several. */
@@ -34,7 +40,7 @@ export interface WidgetProps {
   readonly isRequired: boolean
   readonly texts: InputTexts
   /** The texts that all widgets share. */
-  readonly general: Texts
+  readonly general: WidgetTexts
   readonly error: string | undefined
   /** Advice about the answer; it does not block. */
   readonly advice: string | undefined

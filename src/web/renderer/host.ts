@@ -1,20 +1,19 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { EntriesPage, LookupEntry } from '../../contract/lookups.ts'
 import type { StoredFile } from '../../contract/files.ts'
-import type { Texts } from '../../answers/texts.ts'
 import type { AnswerPath } from '../../engine/answer-path.ts'
 import type { IsoDate } from '../../values/clock.ts'
 import type { FlowDocument, InputSchema, Option, Outcome } from '../../engine/document.ts'
 import type { Json } from '../../values/json.ts'
 import type { AnswerStore } from './answer-store.ts'
 import type { CheckAnswer, RemoteChecking } from './remote-checks.ts'
-import type { WidgetRegistry } from './define-widget.ts'
+import type { WidgetRegistry, WidgetTexts } from './define-widget.ts'
 
 /**
  * What the renderer needs from the page. Keep the object identical between renderings (`useMemo`): each input reads
  * it, so a new object renders all of them again.
  */
-export interface RendererHost extends Texts {
+export interface RendererHost extends WidgetTexts {
   readonly document: FlowDocument
   readonly store: AnswerStore
   readonly widgets: WidgetRegistry

@@ -8,6 +8,7 @@ import { choicesOf, type Choice } from '../../answers/choices.ts'
 import { useRendererHost, type RendererHost } from './host.ts'
 import { GENERAL_KEYS, inputTexts, outcomeTexts } from './texts.ts'
 import { asScalar } from '../../answers/scalar.ts'
+import { textsAt } from '../../answers/texts.ts'
 import { type WidgetProps } from './define-widget.ts'
 
 /** Options of an input's widget, beside the props of every RJSF widget. */
@@ -35,7 +36,7 @@ interface RjsfWidgetProps {
 export function InputWidget({ id, name, value, required, rawErrors, options, onChange, onBlur }: RjsfWidgetProps): ReactElement {
   const host = useRendererHost()
   const schema = inputOf(host, name)
-  const texts = useMemo(() => inputTexts(host, schema), [host, schema])
+  const texts = useMemo(() => inputTexts(textsAt(host, name), schema), [host, name, schema])
   const choices = useMemo(() => choicesOf(host, schema, host.options), [host, schema])
   const { Component } = host.widgets[schema.widget]
   return (

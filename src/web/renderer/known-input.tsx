@@ -3,6 +3,8 @@ import { useStore } from 'zustand'
 import { answerAt, type AnswerPath } from '../../engine/answer-path.ts'
 import type { AnswerState } from './answer-state.ts'
 import { answerText } from '../../answers/answer-text.ts'
+import { textsAt } from '../../answers/texts.ts'
+import { plainProse } from '../../copy/prose.ts'
 import { useRendererHost, type RendererHost } from './host.ts'
 import { inputOf } from './input-widget.tsx'
 import { controlId } from './control-id.ts'
@@ -18,7 +20,7 @@ export function KnownInput({ input }: { readonly input: AnswerPath }) {
   )
   // A read-only input never loses focus, so its block shows at once.
   const block = useStore(host.store, ({ evaluation }) => evaluation.blocks[input])
-  const { label, help } = inputTexts(host, inputOf(host, input))
+  const { label, help } = inputTexts(textsAt(host, input), inputOf(host, input))
   return (
     <div className="flow-input">
       <output id={controlId(input)} className="flow-field flow-known" tabIndex={-1}>
@@ -26,7 +28,7 @@ export function KnownInput({ input }: { readonly input: AnswerPath }) {
           <>
             <span className="flow-known-label">{label}</span>
             <span className="flow-known-value">{value}</span>
-            {help !== undefined && <span className="flow-help">{help}</span>}
+            {help !== undefined && <span className="flow-help">{plainProse(help)}</span>}
           </>
         )}
       </output>

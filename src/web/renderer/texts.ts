@@ -2,11 +2,10 @@ import { DEFAULT_ERROR_KEY, inputErrorKeys } from '../../copy/lookup.ts'
 import { inputAt, type AnswerPath } from '../../engine/answer-path.ts'
 import type { InputError } from '../../engine/compiled.ts'
 import type { FlowDocument, InputSchema, Outcome, Section, Step } from '../../engine/document.ts'
-import { ANSWER_KEYS, labelOf, optionalText, rowTitle, unitOf, type Texts } from '../../answers/texts.ts'
+import { labelOf, optionalText, rowTitle, textsAt, unitOf, type Texts } from '../../answers/texts.ts'
 
 /** The renderer's own texts, in the copy page `general`. */
 export const GENERAL_KEYS = {
-  ...ANSWER_KEYS,
   optional: 'general.optional',
   moreInfo: 'general.moreInfo',
   moreInfoAbout: 'general.moreInfoAbout',
@@ -18,32 +17,7 @@ export const GENERAL_KEYS = {
   errorSummary: 'general.errorSummary.title',
   blockSummary: 'general.blockSummary.title',
   checking: 'general.checking',
-  kronor: 'general.unit.kronor',
-  month: 'general.month.month',
-  year: 'general.month.year',
   dateForm: 'general.date.form',
-  longest: 'general.textArea.longest',
-  addRow: 'general.list.add',
-  listFull: 'general.list.full',
-  removeRow: 'general.removeRow',
-  rowRemoved: 'general.rowRemoved',
-  undo: 'general.undo',
-  retry: 'general.retry',
-  searching: 'general.search.loading',
-  oneHit: 'general.search.one',
-  someHits: 'general.search.some',
-  moreHits: 'general.search.more',
-  noHits: 'general.search.none',
-  searchFailed: 'general.search.failed',
-  fileDrop: 'general.files.drop',
-  fileRules: 'general.files.rules',
-  fileLimit: 'general.files.most',
-  fileProgress: 'general.files.progress',
-  filePercent: 'general.files.percent',
-  fileAdded: 'general.files.added',
-  fileRemoved: 'general.files.removed',
-  removeFile: 'general.files.remove',
-  retryFile: 'general.files.retry',
 } as const
 
 /** The texts of an input. A text missing from the copy is absent. */
@@ -74,15 +48,10 @@ export function placeLabel(texts: Texts, document: Pick<FlowDocument, 'propertie
   const labels = parts.flatMap((part, index) => {
     const schema = inputAt(document, parts.slice(0, index + 1).join('.'))
     if (!schema) return []
-    if (/^\d+$/.test(part)) return [rowTitle(texts, schema, Number(part))]
-    return index === parts.length - 1 ? [labelOf(texts, schema)] : []
+    if (/^\d+$/.test(part)) return [rowTitle(texts, schema, parts.slice(0, index).join('.'), Number(part))]
+    return index === parts.length - 1 ? [labelOf(textsAt(texts, path), schema)] : []
   })
   return labels.join(', ')
-}
-
-/** Returns the text of the button that adds a row: the list's own (`<copy>.add`) or the general one. */
-export function addRowText(texts: Texts, { copy }: Pick<InputSchema, 'copy'>): string {
-  return optionalText(texts, `${copy}.add`) ?? texts.t(GENERAL_KEYS.addRow)
 }
 
 /** Returns the text below the heading of a section. */
@@ -111,7 +80,8 @@ export function errorText(texts: Texts, { flow, properties }: Pick<FlowDocument,
   const { copy, widget } = schema
   const keys = inputErrorKeys({ copy, widget, flow }, error.message)
   const key = keys.find((candidate) => texts.hasText(candidate)) ?? DEFAULT_ERROR_KEY
+  const near = textsAt(texts, error.input)
   const beside = error.input.slice(0, error.input.lastIndexOf('.') + 1)
   const other = inputAt({ properties }, String(error.params['other']).replace('~', beside))
-  return texts.t(key, { label: labelOf(texts, schema), ...error.params, ...(other && { other: labelOf(texts, other) }) })
+  return texts.t(key, { label: labelOf(near, schema), ...error.params, ...(other && { other: labelOf(near, other) }) })
 }

@@ -1,3 +1,4 @@
+import { compileCopy } from '../../copy/compile-copy.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import { translator } from '../../copy/lookup.ts'
 import type { Texts } from '../../answers/texts.ts'
@@ -10,7 +11,7 @@ function refuse(key: string): never {
 export function textsOf(copy: Copy, language = 'sv'): Texts {
   return {
     language,
-    t: translator(copy, refuse, language),
+    t: translator(compileCopy(copy), refuse, language),
     hasText: (key) => Object.hasOwn(copy, key),
   }
 }

@@ -31,10 +31,12 @@ function Block({ block }: { readonly block: ProseBlock }) {
   )
 }
 
-/** Words, and links to pages of the shop or to other sites. */
+/** Words, bold words, and links to pages of the shop or to other sites. */
 function Pieces({ text }: { readonly text: string }) {
-  return prosePieces(text).map(({ at, text: words, address }) =>
-    address === undefined ? (
+  return prosePieces(text).map(({ at, text: words, address, isBold }) =>
+    isBold ? (
+      <strong key={at}>{words}</strong>
+    ) : address === undefined ? (
       <Fragment key={at}>{words}</Fragment>
     ) : (
       <TextLink key={at} href={address}>

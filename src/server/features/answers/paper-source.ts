@@ -1,6 +1,6 @@
 import type { EntryText } from '../../../answers/answer-text.ts'
 import { keyOf, namedEntries } from '../../../answers/named-entries.ts'
-import { textsIn } from '../../../answers/texts.ts'
+import { textsIn } from '../../../answers/texts-in.ts'
 import type { Bundle } from '../../../contract/bundle.ts'
 import type { Answers, Facts } from '../../../engine/document.ts'
 import { withCustomerOptions } from '../../../engine/customer-facts.ts'

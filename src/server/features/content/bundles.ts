@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { SHOP_LANGUAGE, type Bundle } from '../../../contract/bundle.ts'
 import type { PolicyDocuments } from '../../../contract/documents.ts'
 import type { ProductPage } from '../../../contract/product.ts'
+import { isWorded } from '../../../contract/worded.ts'
+import { compileCopy } from '../../../copy/compile-copy.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import { languagesOf } from '../../../copy/languages.ts'
 import { linkFlow, type Vocabulary } from '../../../engine/compiled.ts'
@@ -67,21 +69,24 @@ async function loadBundle(db: DbOrTx, hash: string, vocabulary: Vocabulary, toda
   const [row] = await db.select().from(bundles).where(eq(bundles.hash, hash))
   if (!row) return undefined
   const document = migrateDocument(row.document as unknown as JsonObject) as unknown as FlowDocument
+  // the stored texts stay as the editor wrote them: versions are compared by their words
+  const copy = Object.fromEntries(Object.entries(row.copy).map(([language, texts]) => [language, compileCopy(texts)]))
   const bundle: Bundle = {
     hash: row.hash,
     flow: row.flow,
     document,
-    copy: row.copy[SHOP_LANGUAGE] ?? {},
+    copy: copy[SHOP_LANGUAGE] ?? {},
     languages: languagesOf(row.flow, row.copy),
     options: row.options,
     ...(row.lookups && { lookups: row.lookups }),
     needs: row.needs,
+    ...(isWorded(document, Object.values(row.copy)) && { worded: true as const }),
     ...(row.product && { product: row.product as unknown as ProductPage }),
     ...(row.documents && { documents: row.documents[SHOP_LANGUAGE] as unknown as PolicyDocuments }),
   }
   return {
     bundle,
-    copy: row.copy,
+    copy,
     module: row.module,
     flow: { document, compiled: linkFlow(await importModule(row.module), vocabulary, today) },
   }

@@ -2,7 +2,8 @@ import { answerText, FOR_CUSTOMER } from '../../../answers/answer-text.ts'
 import { choicesOf } from '../../../answers/choices.ts'
 import { asScalar } from '../../../answers/scalar.ts'
 import { termOf } from '../../../answers/summary-rows.ts'
-import { labelOf, optionalText, unitOf, type Texts } from '../../../answers/texts.ts'
+import { labelOf, optionalText, textsAt, unitOf, type Texts } from '../../../answers/texts.ts'
+import { plainProse } from '../../../copy/prose.ts'
 import { KNOWN_FROM, type KnownAnswer, type RatingQuestion } from '../../../contract/rating.ts'
 import { answerAt, inputAt, topInput, type AnswerPath } from '../../../engine/answer-path.ts'
 import type { InputSchema, Option } from '../../../engine/document.ts'
@@ -49,7 +50,7 @@ export function knownOf(form: WordedForm, { sources }: KnownAnswers): KnownAnswe
     const value = wordsOf(form, path)
     return from === undefined || schema === undefined || value === undefined
       ? []
-      : [{ path, label: termOf(form.texts, schema), value, from }]
+      : [{ path, label: termOf(textsAt(form.texts, path), schema), value, from }]
   })
 }
 
@@ -61,9 +62,13 @@ export function questionsOf(form: WordedForm, { sources, refused }: KnownAnswers
     const asked = schema && askedAs(form, schema)
     if (schema === undefined || asked === undefined || reason === undefined) return []
     const [value, text] = [asScalar(answerAt(form.evaluation.relevant, path)), wordsOf(form, path)]
-    const help = optionalText(form.texts, `${schema.copy}.help`)
-    const shown = { ...(help !== undefined && { help }), ...(value !== undefined && { value }), ...(text !== undefined && { text }) }
-    return [{ path, label: labelOf(form.texts, schema), ...shown, ...asked, reason, isRefused: refused.has(path) }]
+    const help = optionalText(textsAt(form.texts, path), `${schema.copy}.help`)
+    const shown = {
+      ...(help !== undefined && { help: plainProse(help) }),
+      ...(value !== undefined && { value }),
+      ...(text !== undefined && { text }),
+    }
+    return [{ path, label: labelOf(textsAt(form.texts, path), schema), ...shown, ...asked, reason, isRefused: refused.has(path) }]
   })
 }
 

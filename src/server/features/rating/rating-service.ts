@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { answerParams } from '../../../answers/answer-params.ts'
-import { textsIn } from '../../../answers/texts.ts'
+import { textsIn } from '../../../answers/texts-in.ts'
+import { wordedTexts } from '../../../answers/worded-texts.ts'
 import type { ContactDetails } from '../../../contract/customer-update.ts'
 import type { ExternalOffer, ProductPage } from '../../../contract/product.ts'
 import type { QuoteRequest } from '../../../contract/quotes.ts'
@@ -127,7 +128,9 @@ async function responseOf(options: RatingOptions, rated: Rated): Promise<RatingR
   const { flow, bundle } = product.linked
   const { document } = flow
   const texts = textsIn(bundle.copy)
-  const form: WordedForm = { flow, texts, options: bundle.options, evaluation: evaluate(flow, known.answers, known.facts) }
+  const evaluation = evaluate(flow, known.answers, known.facts)
+  const { options: choices } = bundle
+  const form: WordedForm = { flow, texts: wordedTexts(texts, { document, evaluation, options: choices }), options: choices, evaluation }
   const inTheWay = new Set(inputsInTheWay(document, form.evaluation, 'update', document.steps.length))
   const isAnswered = [...inTheWay].every((input) => !isUnanswered(document, form.evaluation, input))
   const candidates = isAnswered ? candidatesFor(rated, form) : []

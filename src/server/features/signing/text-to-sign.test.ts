@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bicycle, flowOf, input, TODAY } from '../../../../tests/fixtures/flow.ts'
-import { textsIn } from '../../../answers/texts.ts'
+import { textsIn } from '../../../answers/texts-in.ts'
 import type { Answers, FlowDocument } from '../../../engine/document.ts'
 import { evaluate } from '../../../engine/evaluate.ts'
 import { INSURER } from '../../testing/test-server.ts'

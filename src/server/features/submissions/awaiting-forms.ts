@@ -1,7 +1,7 @@
 import { FOR_CUSTOMER } from '../../../answers/answer-text.ts'
 import type { PaperRow } from '../../../contract/papers.ts'
 import type { InitiateSignResponse } from '../../../contract/signing.ts'
-import { textsIn } from '../../../answers/texts.ts'
+import { textsIn } from '../../../answers/texts-in.ts'
 import type { Answers } from '../../../engine/document.ts'
 import { PARTICIPANT_HANDLER } from '../../../engine/participants.ts'
 import { givesMandate, MANDATE, shownDigits } from '../../../quote/mandate.ts'

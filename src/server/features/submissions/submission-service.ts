@@ -1,4 +1,4 @@
-import { textsIn } from '../../../answers/texts.ts'
+import { textsIn } from '../../../answers/texts-in.ts'
 import type { InitiateSignResponse, ResumeSignResponse } from '../../../contract/signing.ts'
 import type { SubmitRequest, SubmitToSignRequest } from '../../../contract/submit.ts'
 import type { InsurerFacts } from '../../../copy/insurer-params.ts'

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type Re
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useStore } from 'zustand'
 import { answerParams } from '../../../answers/answer-params.ts'
-import { textsIn } from '../../../answers/texts.ts'
+import { textsIn } from '../../../answers/texts-in.ts'
 import { swedishDateOf } from '../../../values/clock.ts'
 import type { Facts } from '../../../engine/document.ts'
 import { withCustomerOptions } from '../../../engine/customer-facts.ts'
@@ -15,7 +15,7 @@ import { FlowFrame } from '../../flow/flow-frame.tsx'
 import type { OpenFlow } from '../../flow/open-flow.ts'
 import { useWithoutRedirectToken } from '../../flow/redirect-value.ts'
 import { tabStorage, type Received } from '../../flow/saved-flow.ts'
-import { startOver } from '../../flow/flow-parts.ts'
+import { flowWords, startOver } from '../../flow/flow-parts.ts'
 import { useAddressedStep } from '../../flow/use-addressed-step.ts'
 import { useFlowHost } from '../../flow/use-flow-host.tsx'
 import { useFlowLanguage, type FlowLanguage } from '../../flow/use-flow-language.ts'
@@ -89,9 +89,16 @@ function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmi
   useStops(service, onStopped)
   useAddress(service, opened)
   useWithoutRedirectToken()
+  const shown = <ServicePage service={service} opened={opened} language={language} {...page} />
   return (
     <MoreCopy copy={bundle.copy} language={language.language}>
-      <ServicePage service={service} opened={opened} language={language} {...page} />
+      {bundle.worded ? (
+        <flowWords.Part answers={service.answers} bundle={bundle}>
+          {shown}
+        </flowWords.Part>
+      ) : (
+        shown
+      )}
     </MoreCopy>
   )
 }

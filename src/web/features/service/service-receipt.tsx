@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Bundle } from '../../../contract/bundle.ts'
-import { placeholdersOf, type CopyParams } from '../../../copy/placeholders.ts'
+import { namesIn } from '../../../copy/names-in.ts'
+import type { CopyParams } from '../../../copy/placeholders.ts'
 import type { SubmitResponse } from '../../../contract/submit.ts'
 import { swedishDateOf, swedishTimeOf } from '../../../values/clock.ts'
 import type { Step } from '../../../engine/document.ts'
@@ -40,6 +41,6 @@ function timeParams({ reference, receivedAt }: SubmitResponse): CopyParams {
 export function receiptTexts({ document, copy }: Pick<Bundle, 'document' | 'copy'>, params: CopyParams): CopyParams {
   const receipts = document.steps.filter(({ type }) => type === 'receipt')
   const texts = receipts.flatMap((step) => ['title', 'intro', 'text'].map((part) => copy[`${step.copy}.${part}`] ?? ''))
-  const named = new Set(texts.flatMap(placeholdersOf).map(({ name }) => name))
+  const named = new Set(texts.flatMap(namesIn))
   return Object.fromEntries(Object.entries(params).filter(([name]) => named.has(name)))
 }

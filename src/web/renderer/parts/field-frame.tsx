@@ -60,7 +60,7 @@ export function Guidance({ id, texts, general, documents }: Pick<WidgetProps, 'i
     <>
       {texts.help !== undefined && (
         <div id={helpId(id)} className="flow-help">
-          {texts.help}
+          {general.prose?.(texts.help) ?? texts.help}
         </div>
       )}
       <MoreInfo texts={texts} general={general} documents={documents} />
@@ -75,7 +75,7 @@ export function MoreInfo({ texts, general, documents }: Pick<WidgetProps, 'texts
       {texts.info !== undefined && (
         <details className="flow-info">
           <summary aria-label={general.t(GENERAL_KEYS.moreInfoAbout, { label: texts.label })}>{general.t(GENERAL_KEYS.moreInfo)}</summary>
-          <div className="flow-info-text">{texts.info}</div>
+          <div className="flow-info-text">{general.prose?.(texts.info) ?? texts.info}</div>
         </details>
       )}
       {documents}

@@ -5,6 +5,7 @@ import { useServices, type AppServices } from '../../../services/app-services.ts
 import { MoreCopy } from '../../../copy/copy-context.tsx'
 import { openedParts } from '../../../flow/controller/opened-parts.ts'
 import { useWithoutRedirectToken } from '../../../flow/redirect-value.ts'
+import { flowWords } from '../../../flow/flow-parts.ts'
 import { flowStorage } from '../../../flow/saved-flow.ts'
 import { useAddressedStep } from '../../../flow/use-addressed-step.ts'
 import { useFlowLanguage } from '../../../flow/use-flow-language.ts'
@@ -52,17 +53,26 @@ function PurchasePages({ product, isReplaced, ...opened }: FlowData) {
     (address) => stepOfAddress(bundle.document, address),
     (step) => purchase.visit(step),
   )
+  const page = (
+    <FlowPage
+      purchase={purchase}
+      language={language}
+      widgets={widgets}
+      product={product}
+      isReplaced={isReplaced}
+      wasSaved={saved !== undefined}
+      stopped={saved?.step}
+    />
+  )
   return (
     <MoreCopy copy={bundle.copy} language={language.language}>
-      <FlowPage
-        purchase={purchase}
-        language={language}
-        widgets={widgets}
-        product={product}
-        isReplaced={isReplaced}
-        wasSaved={saved !== undefined}
-        stopped={saved?.step}
-      />
+      {bundle.worded ? (
+        <flowWords.Part answers={purchase.answers} bundle={bundle}>
+          {page}
+        </flowWords.Part>
+      ) : (
+        page
+      )}
     </MoreCopy>
   )
 }

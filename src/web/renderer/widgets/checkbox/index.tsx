@@ -12,7 +12,7 @@ function answerOf(isChecked: boolean, schema: InputSchema): true | false | undef
  * what is agreed. The box is named by its label and note, and described by its help.
  */
 export function Checkbox(props: WidgetProps) {
-  const { id, schema, value, texts, error, noteOf, onChange, onLeave } = props
+  const { id, schema, value, texts, general, error, noteOf, onChange, onLeave } = props
   const note = noteOf(true)
   const isAgreed = schema.const === true
   const help = isAgreed ? undefined : texts.help
@@ -41,7 +41,7 @@ export function Checkbox(props: WidgetProps) {
         )}
         {help !== undefined && (
           <span id={helpId(id)} className="flow-choice-details">
-            {help}
+            {general.prose?.(help) ?? help}
           </span>
         )}
       </label>

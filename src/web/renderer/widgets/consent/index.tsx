@@ -10,10 +10,10 @@ function isDemanded({ const: only }: InputSchema): boolean {
 
 /** Shows in full what is consented to, before the answer. Only the customer's own answer counts as given. */
 function Consent(props: WidgetProps) {
-  const { schema, texts, documents } = props
+  const { schema, texts, general, documents } = props
   const consentedTo = (
     <>
-      {texts.text !== undefined && <div className="flow-consent-text">{texts.text}</div>}
+      {texts.text !== undefined && <div className="flow-consent-text">{general.prose?.(texts.text) ?? texts.text}</div>}
       {documents}
     </>
   )

@@ -1,9 +1,9 @@
 import { MAX_FILE_SIZE, type StoredFile } from '../../../../contract/files.ts'
 import type { Texts } from '../../../../answers/texts.ts'
-import { GENERAL_KEYS } from '../../texts.ts'
 import { FileRow, UploadRow } from './file-rows.tsx'
 import { MEGABYTE } from './judge-file.ts'
 import type { Upload } from './upload-list.ts'
+import { FILE_TEXTS } from './file-text-keys.ts'
 
 interface FileRulesProps {
   readonly id: string
@@ -16,9 +16,9 @@ interface FileRulesProps {
 export function FileRules({ id, most, texts: { t } }: FileRulesProps) {
   return (
     <p id={id} className="flow-help">
-      {t(GENERAL_KEYS.fileRules, { megabytes: MAX_FILE_SIZE / MEGABYTE })}
-      {most !== undefined && most !== 1 && ` ${t(GENERAL_KEYS.fileLimit, { limit: most })}`}
-      <span className="flow-file-drop"> {t(GENERAL_KEYS.fileDrop)}</span>
+      {t(FILE_TEXTS.fileRules, { megabytes: MAX_FILE_SIZE / MEGABYTE })}
+      {most !== undefined && most !== 1 && ` ${t(FILE_TEXTS.fileLimit, { limit: most })}`}
+      <span className="flow-file-drop"> {t(FILE_TEXTS.fileDrop)}</span>
     </p>
   )
 }

@@ -1,10 +1,10 @@
 import { ValidationMessage } from '@digdir/designsystemet-react'
 import type { StoredFile } from '../../../../contract/files.ts'
 import type { Texts } from '../../../../answers/texts.ts'
-import { GENERAL_KEYS } from '../../texts.ts'
 import { faultText } from './file-texts.ts'
 import { canRetry, sizeText } from './judge-file.ts'
 import type { Upload } from './upload-list.ts'
+import { FILE_TEXTS } from './file-text-keys.ts'
 
 interface FileRowProps {
   readonly file: StoredFile
@@ -17,7 +17,7 @@ export function FileRow({ file: { name, size }, texts, onRemove }: FileRowProps)
   return (
     <li className="flow-file">
       <FileName name={name} size={size} texts={texts} />
-      <FileButton text={texts.t(GENERAL_KEYS.removeFile, { name })} onPress={onRemove} />
+      <FileButton text={texts.t(FILE_TEXTS.removeFile, { name })} onPress={onRemove} />
     </li>
   )
 }
@@ -38,14 +38,14 @@ export function UploadRow({ upload: { file, share, fault }, texts, most, onRetry
       <FileName name={name} size={size} texts={texts} />
       {fault === undefined ? (
         <span className="flow-file-progress">
-          <progress max={1} value={share} aria-label={texts.t(GENERAL_KEYS.fileProgress, { name })} />
-          <span aria-hidden="true">{texts.t(GENERAL_KEYS.filePercent, { percent: Math.round(share * 100) })}</span>
+          <progress max={1} value={share} aria-label={texts.t(FILE_TEXTS.fileProgress, { name })} />
+          <span aria-hidden="true">{texts.t(FILE_TEXTS.filePercent, { percent: Math.round(share * 100) })}</span>
         </span>
       ) : (
         <ValidationMessage>{faultText(texts, fault, name, most)}</ValidationMessage>
       )}
-      {fault !== undefined && canRetry(fault) && <FileButton text={texts.t(GENERAL_KEYS.retryFile, { name })} onPress={onRetry} />}
-      <FileButton text={texts.t(GENERAL_KEYS.removeFile, { name })} onPress={onRemove} />
+      {fault !== undefined && canRetry(fault) && <FileButton text={texts.t(FILE_TEXTS.retryFile, { name })} onPress={onRetry} />}
+      <FileButton text={texts.t(FILE_TEXTS.removeFile, { name })} onPress={onRemove} />
     </li>
   )
 }

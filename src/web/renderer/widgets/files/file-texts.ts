@@ -1,8 +1,8 @@
 import { MAX_FILE_SIZE } from '../../../../contract/files.ts'
 import type { Texts } from '../../../../answers/texts.ts'
-import { GENERAL_KEYS } from '../../texts.ts'
 import { MEGABYTE, type FileFault } from './judge-file.ts'
 import type { FileNews } from './upload-list.ts'
+import { FILE_TEXTS } from './file-text-keys.ts'
 
 /** Returns why a file is not stored. Each fault has its key below `general.files.error`. */
 export function faultText({ t }: Texts, fault: FileFault, name: string, most: number | undefined): string {
@@ -13,7 +13,7 @@ export function faultText({ t }: Texts, fault: FileFault, name: string, most: nu
 export function newsText(texts: Texts, news: FileNews | undefined, most: number | undefined): string | undefined {
   if (!news) return undefined
   const { what, name } = news
-  if (what === 'added') return texts.t(GENERAL_KEYS.fileAdded, { name })
-  if (what === 'removed') return texts.t(GENERAL_KEYS.fileRemoved, { name })
+  if (what === 'added') return texts.t(FILE_TEXTS.fileAdded, { name })
+  if (what === 'removed') return texts.t(FILE_TEXTS.fileRemoved, { name })
   return faultText(texts, what, name, most)
 }

@@ -1,5 +1,5 @@
 import type { Texts } from '../../../../answers/texts.ts'
-import { GENERAL_KEYS } from '../../texts.ts'
+import { FILE_TEXTS } from './file-text-keys.ts'
 
 interface RemovedFileProps {
   readonly name: string
@@ -11,9 +11,9 @@ interface RemovedFileProps {
 export function RemovedFile({ name, texts: { t }, onUndo }: RemovedFileProps) {
   return (
     <div className="flow-undo">
-      <p>{t(GENERAL_KEYS.fileRemoved, { name })}</p>
+      <p>{t(FILE_TEXTS.fileRemoved, { name })}</p>
       <button type="button" className="ds-button" data-variant="tertiary" aria-label={t('general.files.undo', { name })} onClick={onUndo}>
-        {t(GENERAL_KEYS.undo)}
+        {t(FILE_TEXTS.undo)}
       </button>
     </div>
   )

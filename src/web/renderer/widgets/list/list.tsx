@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import { inSentence } from '../../../../copy/in-sentence.ts'
 import { groupOf, pathOf } from '../../../../engine/answer-path.ts'
 import type { InputSchema } from '../../../../engine/document.ts'
-import { rowTitle, type Texts } from '../../../../answers/texts.ts'
+import { optionalText, rowTitle, type Texts } from '../../../../answers/texts.ts'
 import { HeldButton } from '../../../ui/held-button.tsx'
 import { StatusRegion } from '../../status-region.tsx'
-import { addRowText, GENERAL_KEYS } from '../../texts.ts'
 import type { WidgetProps } from '../../define-widget.ts'
 import { GroupFrame } from '../../parts/group-frame.tsx'
 import { beginRows, fitRows, insertRow, removeRow, rowLimits, type RemovedRow, type RowFocus } from './rows-model.ts'
+import { LIST_TEXTS } from './list-texts.ts'
 
 /** A list of rows that the customer adds, removes and restores. */
 export function List(props: WidgetProps) {
-  const { id, schema, answer, general, rows } = props
+  const { id, name, schema, answer, general, rows } = props
   const count = Array.isArray(answer) ? answer.length : 0
   const [model, setModel] = useState(() => beginRows(count))
   const now = fitRows(model, count)
@@ -29,8 +29,9 @@ export function List(props: WidgetProps) {
     setModel(insertRow(now, index))
   }
   const remove = (index: number) => {
+    const title = rowTitle(general, schema, name, index)
     const row = rows.remove(index)
-    setModel(removeRow(now, { index, row: row ?? {} }))
+    setModel(removeRow(now, { index, row: row ?? {}, title }))
   }
 
   return (
@@ -53,7 +54,7 @@ export function List(props: WidgetProps) {
         <StatusRegion className="flow-notes">
           {isFull && (
             <p id={fullId(id)} className="flow-help">
-              {general.t(GENERAL_KEYS.listFull, { limit: schema.maxItems ?? count })}
+              {general.t(LIST_TEXTS.listFull, { limit: schema.maxItems ?? count })}
             </p>
           )}
         </StatusRegion>
@@ -80,7 +81,7 @@ interface RowProps {
 
 /** Draws a row: its parts under their heading. */
 function Row({ rowKey, index, widget: { name, schema, general, renderPart }, onRemove }: RowProps) {
-  const title = rowTitle(general, schema, index)
+  const title = rowTitle(general, schema, name, index)
   const path = pathOf(name, index)
   return (
     <Fieldset className="flow-row" data-row={rowKey}>
@@ -88,7 +89,7 @@ function Row({ rowKey, index, widget: { name, schema, general, renderPart }, onR
       {Object.keys(groupOf(schema)?.properties ?? {}).map((part) => renderPart(pathOf(path, part)))}
       {onRemove && (
         <button type="button" className="ds-button" data-variant="tertiary" onClick={onRemove}>
-          {removeText(general, schema, index)}
+          {removeText(general, schema, { index, title })}
         </button>
       )}
     </Fieldset>
@@ -96,10 +97,10 @@ function Row({ rowKey, index, widget: { name, schema, general, renderPart }, onR
 }
 
 /** Returns the text of the button that removes a row: the list's own (`<copy>.remove`) or the general one. */
-function removeText({ t, hasText }: Texts, schema: InputSchema, index: number): string {
+function removeText({ t, hasText }: Texts, schema: InputSchema, { index, title }: { index: number; title: string }): string {
   const own = `${schema.copy}.remove`
-  const row = inSentence(rowTitle({ t }, schema, index))
-  return hasText(own) ? t(own, { row, number: index + 1 }) : t(GENERAL_KEYS.removeRow, { row })
+  const row = inSentence(title)
+  return hasText(own) ? t(own, { row, number: index + 1 }) : t(LIST_TEXTS.removeRow, { row })
 }
 
 interface UndoProps {
@@ -109,12 +110,10 @@ interface UndoProps {
 }
 
 /** Shows which row was removed, with a button to restore it. */
-function Undo({ widget: { id, schema, general }, removed, onUndo }: UndoProps) {
+function Undo({ widget: { id, general }, removed, onUndo }: UndoProps) {
   return (
     <div className="flow-undo">
-      <StatusRegion>
-        {removed && <p id={removedId(id)}>{general.t(GENERAL_KEYS.rowRemoved, { row: rowTitle(general, schema, removed.index) })}</p>}
-      </StatusRegion>
+      <StatusRegion>{removed && <p id={removedId(id)}>{general.t(LIST_TEXTS.rowRemoved, { row: removed.title })}</p>}</StatusRegion>
       {removed && (
         <button
           type="button"
@@ -123,9 +122,14 @@ function Undo({ widget: { id, schema, general }, removed, onUndo }: UndoProps) {
           aria-describedby={removedId(id)}
           onClick={() => onUndo(removed.index, removed.row)}
         >
-          {general.t(GENERAL_KEYS.undo)}
+          {general.t(LIST_TEXTS.undo)}
         </button>
       )}
     </div>
   )
+}
+
+/** Returns the text of the button that adds a row: the list's own (`<copy>.add`) or the general one. */
+function addRowText(texts: Texts, { copy }: Pick<InputSchema, 'copy'>): string {
+  return optionalText(texts, `${copy}.add`) ?? texts.t(LIST_TEXTS.addRow)
 }

@@ -6,7 +6,7 @@ describe('the keys of rows', () => {
   it('stay with their rows when others come and go', () => {
     const three = beginRows(3)
     expect(three.keys).toEqual([0, 1, 2])
-    expect(removeRow(three, { index: 0, row: {} }).keys).toEqual([1, 2])
+    expect(removeRow(three, { index: 0, row: {}, title: '' }).keys).toEqual([1, 2])
     expect(insertRow(three, 1).keys).toEqual([0, 3, 1, 2])
   })
 
@@ -14,7 +14,7 @@ describe('the keys of rows', () => {
     const three = beginRows(3)
     expect(fitRows(three, 3)).toBe(three)
     expect(fitRows(three, 1).keys).toEqual([0])
-    expect(fitRows(removeRow(three, { index: 0, row: {} }), 4).keys).toEqual([1, 2, 3, 4])
+    expect(fitRows(removeRow(three, { index: 0, row: {}, title: '' }), 4).keys).toEqual([1, 2, 3, 4])
   })
 
   it('are never the same for two rows', () => {
@@ -26,7 +26,7 @@ describe('the keys of rows', () => {
           const before = model
           if (what === 'insert') model = insertRow(model, Math.min(at, model.keys.length))
           else if (what === 'give') model = fitRows(model, at)
-          else if (at < model.keys.length) model = removeRow(model, { index: at, row: {} })
+          else if (at < model.keys.length) model = removeRow(model, { index: at, row: {}, title: '' })
           expect(new Set(model.keys).size).toBe(model.keys.length)
           expect(model.keys.every((key) => before.keys.includes(key) || key >= before.next)).toBe(true)
         }
@@ -36,7 +36,7 @@ describe('the keys of rows', () => {
 })
 
 describe('a row that was removed', () => {
-  const removed = { index: 1, row: { name: 'Bo' } }
+  const removed = { index: 1, row: { name: 'Bo' }, title: 'Person' }
 
   it('can be put back until something else is done with the rows', () => {
     const model = removeRow(beginRows(3), removed)

@@ -4,6 +4,8 @@ import type { Json } from '../../../../values/json.ts'
 export interface RemovedRow {
   readonly index: number
   readonly row: Json
+  /** Its heading, which may name its answers. */
+  readonly title: string
 }
 
 /**

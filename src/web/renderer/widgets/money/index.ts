@@ -1,4 +1,3 @@
-import { GENERAL_KEYS } from '../../texts.ts'
 import type { WritingContext } from '../../../../answers/writers.ts'
 import { defineWidget } from '../../define-widget.ts'
 import { writeNumber } from '../../../../answers/numbers.ts'
@@ -29,6 +28,6 @@ export const money = defineWidget({
     parse,
     format: writeNumber,
     attributes: ({ schema }) => ({ inputMode: inputModeOf(schema) }),
-    unit: ({ texts, general }) => texts.unit ?? general.t(GENERAL_KEYS.kronor),
+    unit: ({ texts, general }) => texts.unit ?? general.t('general.unit.kronor'),
   }),
 })

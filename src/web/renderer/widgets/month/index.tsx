@@ -30,7 +30,7 @@ function Month(props: WidgetProps) {
     <GroupFrame widget={props}>
       <div className="flow-month">
         <div>
-          <Label htmlFor={monthId}>{general.t(GENERAL_KEYS.month)}</Label>
+          <Label htmlFor={monthId}>{general.t('general.month.month')}</Label>
           <Select
             {...attributes}
             id={monthId}
@@ -47,7 +47,7 @@ function Month(props: WidgetProps) {
           </Select>
         </div>
         <div>
-          <Label htmlFor={yearId}>{general.t(GENERAL_KEYS.year)}</Label>
+          <Label htmlFor={yearId}>{general.t('general.month.year')}</Label>
           <Input
             {...attributes}
             id={yearId}

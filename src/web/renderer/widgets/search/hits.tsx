@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import type { LookupEntry } from '../../../../contract/lookups.ts'
 import type { Texts } from '../../../../answers/texts.ts'
 import { StatusRegion } from '../../status-region.tsx'
-import { GENERAL_KEYS } from '../../texts.ts'
 import { queryOf, type SearchBox } from './search-box.ts'
+import { SEARCH_TEXTS } from './search-texts.ts'
 
 /** HTML has no element for a combobox's listbox; the text handles the keys of the list. */
 const LISTBOX = { role: 'listbox', onMouseDown: keepFocus } as const
@@ -60,13 +60,13 @@ export function SearchStatus({ box, texts, onRetry }: SearchStatusProps) {
     <>
       {box.isOpen && box.progress === 'searching' && (
         <p className="flow-help" aria-hidden="true">
-          {t(GENERAL_KEYS.searching)}
+          {t(SEARCH_TEXTS.searching)}
         </p>
       )}
       <StatusRegion className="flow-notes">{result !== undefined && <p className="flow-help">{result}</p>}</StatusRegion>
       {box.progress === 'failed' && (
         <button type="button" className="ds-button" data-variant="tertiary" onMouseDown={keepFocus} onClick={onRetry}>
-          {t(GENERAL_KEYS.retry)}
+          {t(SEARCH_TEXTS.retry)}
         </button>
       )}
     </>
@@ -75,10 +75,10 @@ export function SearchStatus({ box, texts, onRetry }: SearchStatusProps) {
 
 /** Returns the state of a search in words; nothing while it runs, or without a search. */
 export function resultText({ t }: Texts, { isOpen, found, progress, text }: SearchBox): string | undefined {
-  if (progress === 'failed') return t(GENERAL_KEYS.searchFailed)
+  if (progress === 'failed') return t(SEARCH_TEXTS.searchFailed)
   if (!isOpen || progress === 'searching' || found?.query !== queryOf({ text })) return undefined
   const shown = found.entries.length
-  if (shown === 0) return t(GENERAL_KEYS.noHits, { query: found.query })
-  if (shown < found.total) return t(GENERAL_KEYS.moreHits, { shown, total: found.total })
-  return shown === 1 ? t(GENERAL_KEYS.oneHit) : t(GENERAL_KEYS.someHits, { count: shown })
+  if (shown === 0) return t(SEARCH_TEXTS.noHits, { query: found.query })
+  if (shown < found.total) return t(SEARCH_TEXTS.moreHits, { shown, total: found.total })
+  return shown === 1 ? t(SEARCH_TEXTS.oneHit) : t(SEARCH_TEXTS.someHits, { count: shown })
 }

@@ -1,5 +1,4 @@
 import { Textarea } from '@digdir/designsystemet-react'
-import { GENERAL_KEYS } from '../../texts.ts'
 import { defineWidget, type WidgetProps } from '../../define-widget.ts'
 import { asText } from '../../../../values/typed-text.ts'
 import { controlAttributes, FieldFrame } from '../../parts/field-frame.tsx'
@@ -23,7 +22,7 @@ function TextArea(props: WidgetProps) {
       />
       {longest !== undefined && (
         <div id={limitId} className="flow-help">
-          {general.t(GENERAL_KEYS.longest, { count: longest })}
+          {general.t('general.textArea.longest', { count: longest })}
         </div>
       )}
     </FieldFrame>

@@ -1,0 +1,94 @@
+import { INSURER_PLACEHOLDERS } from '../../copy/insurer-params.ts'
+import { markupFaults } from '../../copy/markup-faults.ts'
+import { parseMessage } from '../../copy/message.ts'
+import { choicesIn, placeholdersIn } from '../../copy/message-names.ts'
+import { UNANSWERED, type Choice, type MessagePart } from '../../copy/message-parts.ts'
+import type { InputSchema } from '../document.ts'
+import { isSayable } from '../sayable.ts'
+import { wordedKeys, type WordedKey } from '../worded-keys.ts'
+import { finding, type Finding } from './finding.ts'
+import { languagesOf } from './languages.ts'
+import { pointer } from './pointer.ts'
+import type { FlowLint } from './rule.ts'
+
+/**
+ * Finds faults of the texts that may name answers: an answer without words for the time before it is given, choices by what cannot
+ * be chosen by, branches for codes that the input does not have, and malformed links, bold words and lists.
+ */
+export function lintWorded(lint: FlowLint): Finding[] {
+  const keys = wordedKeys(lint.document).map(withoutInsurer)
+  return languagesOf(lint).flatMap(({ language, copy, pageOf }) =>
+    keys.flatMap((worded) => {
+      const text = copy[worded.key]
+      if (text === undefined) return []
+      const at = pointer('copy', language, pageOf(worded.key), worded.key)
+      return lintNames({ worded, at, lint }, text).concat(worded.hasMarkup ? lintMarkup(worded.key, at, text) : [])
+    }),
+  )
+}
+
+/** The insurer's facts keep their names: an input of such a name is not meant. */
+function withoutInsurer({ key, names, hasMarkup }: WordedKey): WordedKey {
+  return { key, hasMarkup, names: new Map([...names].filter(([name]) => !INSURER.has(name))) }
+}
+
+const INSURER: ReadonlySet<string> = new Set(INSURER_PLACEHOLDERS)
+
+function lintMarkup(key: string, at: string, text: string): Finding[] {
+  return markupFaults(text).map(({ fault, words }) => finding('markup', at, { variant: fault, key, words }))
+}
+
+interface Place {
+  readonly worded: WordedKey
+  readonly at: string
+  readonly lint: FlowLint
+}
+
+function lintNames(place: Place, text: string): Finding[] {
+  const { key, names } = place.worded
+  const message = parseMessage(text)
+  if (!text.includes('{') || message.faults.length > 0) return []
+  const unanswered = new Set(unguarded(message.parts, new Set()).filter((name) => names.has(name)))
+  const written = new Set(placeholdersIn(message).flatMap(({ name, type }) => (type === 'choice' ? [] : [name])))
+  const counted = [...names].flatMap(([name, input]) => (input !== undefined && !isSayable(input) && written.has(name) ? [name] : []))
+  return [
+    ...counted.map((name) => finding('countedOnly', place.at, { key, name })),
+    ...[...unanswered].map((name) => finding('unansweredText', place.at, { key, name })),
+    ...choicesIn(message).flatMap((choice) => (names.has(choice.name) ? lintChoice(place, choice) : [])),
+  ]
+}
+
+/** Returns the names that a text may take before they have a value. */
+function unguarded(parts: readonly MessagePart[], known: ReadonlySet<string>): string[] {
+  return parts.flatMap((part) => {
+    if (part.kind === 'value') return known.has(part.name) ? [] : [part.name]
+    if (part.kind !== 'choice') return []
+    const hasWords = known.has(part.name) || part.branches.some(({ key }) => key === UNANSWERED)
+    const given = new Set([...known, part.name])
+    const inside = part.branches.flatMap(({ key, parts: own }) => unguarded(own, key === UNANSWERED ? known : given))
+    return [...(hasWords ? [] : [part.name]), ...inside]
+  })
+}
+
+function lintChoice({ worded: { key, names }, at, lint }: Place, { name, by, branches }: Choice): Finding[] {
+  const input = names.get(name)
+  const isCounted = input === undefined ? lint.document.facts?.[name]?.type !== 'string' : COUNTED.has(input.type)
+  if (by !== 'select') return isCounted ? [] : [finding('choiceOf', at, { variant: 'plural', key, name })]
+  if (input === undefined) return []
+  const known = codesOf(input, lint)
+  // a text of the customer's own can only be given or not
+  const others = branches.map((branch) => branch.key).filter((branch) => branch !== 'other' && branch !== UNANSWERED)
+  if (known === undefined) return others.length === 0 ? [] : [finding('choiceOf', at, { variant: 'select', key, name })]
+  return others.filter((branch) => !known.includes(branch)).map((branch) => finding('unknownBranch', at, { key, name, branch, known }))
+}
+
+/** The types of answers that a plural counts: numbers, and the rows of a list. */
+const COUNTED: ReadonlySet<string> = new Set(['integer', 'number', 'array'])
+
+/** Returns the branches that a select of an answer can take; undefined if the customer writes it. */
+function codesOf({ type, enum: codes, options }: InputSchema, lint: FlowLint): string[] | undefined {
+  if (type === 'boolean') return ['true', 'false']
+  const listed = options === undefined ? undefined : lint.options[options]
+  const known = codes ?? listed?.map(({ code }) => code)
+  return known?.map(String)
+}

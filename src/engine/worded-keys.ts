@@ -1,0 +1,51 @@
+import type { FlowDocument, InputSchema } from './document.ts'
+import { sayableFacts, sayableInputs, sayableParts } from './sayable.ts'
+import { walkInputs } from './walk-inputs.ts'
+
+/** A text that may name answers and facts, by its key. */
+export interface WordedKey {
+  readonly key: string
+  /** The answers and facts that it may name, with the input of each answer. */
+  readonly names: ReadonlyMap<string, InputSchema | undefined>
+  /** Whether links, bold words and lists may be in it. */
+  readonly hasMarkup: boolean
+}
+
+/** The texts of an input that may name answers, and those of them that may have links, bold words and lists. */
+const OF_INPUT = ['label', 'summary', 'help', 'info', 'text'] as const
+const WITH_MARKUP: ReadonlySet<string> = new Set(['help', 'info', 'text'])
+
+type Names = ReadonlyMap<string, InputSchema | undefined>
+
+/**
+ * Returns the texts that may name answers: the label, help and summary of an input, the heading of a row, and an outcome.
+ * An input in a row may name the parts of its row, which count before the flow's answers. No text of an input names the input itself.
+ */
+export function wordedKeys(document: FlowDocument): WordedKey[] {
+  const { properties, outcomes = {} } = document
+  const whole = new Map<string, InputSchema | undefined>([
+    ...[...sayableFacts(document)].map((name) => [name, undefined] as const),
+    ...[...sayableInputs(document)].map((id) => [id, properties[id]] as const),
+  ])
+  return [
+    ...Object.values(outcomes).flatMap(({ copy }) => keysOf(copy, ['title', 'text'], whole)),
+    ...walkInputs(document).flatMap(({ key, id, input, group, isTop }) => {
+      const known = isTop ? whole : namesIn(group.properties, whole)
+      const own = without(known, [id, key.split('/', 1)[0] ?? ''])
+      const rows = input.items ? keysOf(input.copy, ['row'], namesIn(input.items.properties, without(whole, [id]))) : []
+      return keysOf(input.copy, OF_INPUT, own).concat(rows)
+    }),
+  ]
+}
+
+function keysOf(copy: string, parts: readonly string[], names: Names): WordedKey[] {
+  return parts.map((part) => ({ key: `${copy}.${part}`, names, hasMarkup: WITH_MARKUP.has(part) && parts === OF_INPUT }))
+}
+
+function namesIn(parts: Readonly<Record<string, InputSchema>>, outer: Names): Names {
+  return new Map([...without(outer, Object.keys(parts)), ...sayableParts(parts).map((id) => [id, parts[id]] as const)])
+}
+
+function without(names: Names, ids: readonly string[]): Names {
+  return new Map([...names].filter(([name]) => !ids.includes(name)))
+}
