@@ -41,7 +41,7 @@ export type FormatFault =
   | { readonly variant: 'value'; readonly value: Json }
   | { readonly variant: 'type'; readonly type: string }
   | { readonly variant: 'notMatching'; readonly pattern: string }
-  | { readonly variant: 'fewItems' | 'manyItems' | 'fewMembers' | 'manyMembers' | 'longText'; readonly limit: number }
+  | { readonly variant: 'fewItems' | 'manyItems' | 'fewMembers' | 'manyMembers' | 'shortText' | 'longText'; readonly limit: number }
   | { readonly variant: 'low' | 'high'; readonly limit: number }
   | { readonly variant: 'twice' }
   | { readonly variant: 'other'; readonly reason: string }

@@ -67,15 +67,8 @@ describe('the lookup sets of a document', () => {
       {},
       ['unknownLookup /properties/model/lookup', 'unknownLookup /properties/others/items/properties/model/lookup'],
     ],
-    ['without entries', { ...SETS, models: { lookup: 'models', entries: [] } }, ['shape /lookups/models/entries']],
     ['under another name', { ...SETS, models: set('model', ONE) }, ['lookupName /lookups/models/lookup']],
     ['with a code twice', { ...SETS, models: set('models', [...ONE, ...ONE]) }, ['duplicateCode /lookups/models/entries/1/code']],
-    [
-      'with a code that is no part of an address',
-      { ...SETS, models: set('models', [{ code: 'a/b', text: 'x' }]) },
-      ['shape /lookups/models/entries/0/code'],
-    ],
-    ['with a text that is empty', { ...SETS, models: set('models', [{ code: 'a', text: '' }]) }, ['shape /lookups/models/entries/0/text']],
   ])('are reported, %s', (_, lookups, codes) => expect(codesOf(lookups)).toEqual(codes))
 
   it('tell ten faults of a set at most', () => {

@@ -15,6 +15,7 @@ import { readAuthorNames } from '../../../accounts/session/author-names.ts'
 import { AUTHOR_ROLES, type Author } from '../authors.ts'
 import type { PublishRules } from '../build-bundle.ts'
 import { readLiveFlows, type BundleStore } from '../bundles.ts'
+import { checkContentShape } from '../content-shape.ts'
 import { isContentName, isContentRef } from '../content-files.ts'
 import {
   DraftConflictError,
@@ -145,6 +146,10 @@ const written = (draft: Draft, nameOf: (author: string) => string) => ({
   isSeed: isSeed(draft),
 })
 
+/** Returns the findings about the shape of a draft, in words. */
+const shapeFindings = (draft: DraftRef & { readonly body: ContentBody }, { rules, language }: Pick<ContentContext, 'rules' | 'language'>) =>
+  wordFindings(checkContentShape(draft, draft.body, rules), language)
+
 function knownKind(kind: string): ContentKind {
   const known = CONTENT_KINDS.find((candidate) => candidate === kind)
   if (!known) throw new GraphQLError(`there is no content of kind "${kind}"`, { extensions: { code: 'BAD_USER_INPUT' } })
@@ -198,10 +203,11 @@ export const resolvers = {
       return live && { ...live, publishedAt: iso(live.publishedAt) }
     },
     contents: forAuthors((_: object, { db }) => listContents(db)),
-    draft: forAuthors(async ({ kind, id, revision }: { kind: string; id: string; revision?: number | null }, { db }) => {
+    draft: forAuthors(async ({ kind, id, revision }: { kind: string; id: string; revision?: number | null }, context) => {
+      const { db } = context
       const ref = { kind: knownKind(kind), id }
       const draft = await (typeof revision === 'number' ? readRevision(db, ref, revision) : readDraft(db, ref))
-      return draft && written(draft, await readAuthorNames(db))
+      return draft && { ...written(draft, await readAuthorNames(db)), findings: () => shapeFindings(draft, context) }
     }),
     lint: forAuthors(async ({ id }: { id: string }, { db, rules, language }) => wordFindings(await checkContent(db, id, rules), language)),
     diff: forAuthors(async ({ id }: { id: string }, { db, rules, language }) => {
@@ -218,16 +224,16 @@ export const resolvers = {
     withdraw: forAuthors(({ hash }: { hash: string }, { db, author, clock }) => withdrawBundle(db, hash, { author, clock })),
     takeOffSale: forAuthors(({ flow }: { flow: string }, { db, author, clock }) => takeOffSale(db, flow, { author, clock })),
     putOnSale: forAuthors(({ flow }: { flow: string }, { db, author, clock }) => putOnSale(db, flow, { author, clock })),
-    saveDraft: forAuthors(
-      async ({ kind, id, body, basedOn }: { kind: string; id: string; body: unknown; basedOn: number }, { db, clock, author }) => {
-        try {
-          return { revision: await saveDraft(db, { ...knownRef(kind, id), body: knownBody(body), author, basedOn }, clock) }
-        } catch (error) {
-          if (error instanceof DraftConflictError) return { conflict: error.current }
-          throw error
-        }
-      },
-    ),
+    saveDraft: forAuthors(async ({ kind, id, body, basedOn }: { kind: string; id: string; body: unknown; basedOn: number }, context) => {
+      const { db, clock, author } = context
+      const draft = { ...knownRef(kind, id), body: knownBody(body) }
+      try {
+        return { revision: await saveDraft(db, { ...draft, author, basedOn }, clock), findings: shapeFindings(draft, context) }
+      } catch (error) {
+        if (error instanceof DraftConflictError) return { conflict: error.current, findings: [] }
+        throw error
+      }
+    }),
     publish: forAuthors(publish),
     rollback: forAuthors(async ({ id, hash }: { id: string; hash?: string }, { db, clock, author, language }) =>
       publishedOr(language, async () => rollbackContent(db, id, hash, { author, clock })),

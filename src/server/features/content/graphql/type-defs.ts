@@ -99,6 +99,7 @@ export const typeDefs = /* GraphQL */ `
     publishedAt: String
   }
 
+  "findings are about the shape of the body."
   type Draft {
     kind: String!
     id: ID!
@@ -110,6 +111,7 @@ export const typeDefs = /* GraphQL */ `
     "Still as the product brought it: nobody has saved it since."
     isSeed: Boolean!
     body: JSON!
+    findings: [Finding!]!
   }
 
   "text is in the language of the request's accept-language, Swedish or English; code and params are the same in both."
@@ -144,10 +146,11 @@ export const typeDefs = /* GraphQL */ `
     authorId: ID!
   }
 
-  "One of revision and conflict is set: the new revision, or the one that somebody else has saved."
+  "One of revision and conflict is set: the new revision, or the one that somebody else has saved. The findings are about the shape of what was saved: it is saved as it is, and cannot be published with them."
   type SaveResult {
     revision: Int
     conflict: Int
+    findings: [Finding!]!
   }
 
   "hash is set when it went live; findings say why it did not."
