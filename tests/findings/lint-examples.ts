@@ -3,10 +3,11 @@ import type { FindingParams } from '../../src/findings/finding.ts'
 import type { Examples } from './examples.ts'
 import type { OfParticipants } from './participant-examples.ts'
 import type { OfQuotes } from './quote-examples.ts'
+import type { OfShapes } from './shape-examples.ts'
 import type { Structure } from './structure-examples.ts'
 
 /** The other findings of the lint. */
-export const lintExamples: Examples<Pick<FindingParams, Exclude<keyof LintFindings, Structure | OfQuotes | OfParticipants>>> = {
+export const lintExamples: Examples<Pick<FindingParams, Exclude<keyof LintFindings, Structure | OfQuotes | OfParticipants | OfShapes>>> = {
   factName: [
     { fact: 'bmi' },
     'Faktumet "bmi" heter som ett fält. Villkor och texter vet inte vilket av dem som menas: ge faktumet ett annat namn.',

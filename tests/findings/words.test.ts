@@ -4,6 +4,7 @@ import { changeExamples, contentExamples, refusalExamples } from './content-exam
 import { lintExamples } from './lint-examples.ts'
 import { participantExamples } from './participant-examples.ts'
 import { quoteExamples } from './quote-examples.ts'
+import { shapeExamples } from './shape-examples.ts'
 import { structureExamples } from './structure-examples.ts'
 
 type Row = readonly [params: object, swedish: string, english: string]
@@ -24,14 +25,13 @@ function casesOf(examples: object): Case[] {
 }
 
 describe('the words of findings', () => {
-  it.each(casesOf({ ...structureExamples, ...lintExamples, ...quoteExamples, ...participantExamples, ...contentExamples }))(
-    '%s',
-    (_, code, params, swedish, english) => {
-      const finding = { code, params } as Parameters<typeof wordFinding>[0]
-      expect(wordFinding(finding, 'sv')).toBe(swedish)
-      expect(wordFinding(finding, 'en')).toBe(english)
-    },
-  )
+  it.each(
+    casesOf({ ...structureExamples, ...lintExamples, ...quoteExamples, ...participantExamples, ...shapeExamples, ...contentExamples }),
+  )('%s', (_, code, params, swedish, english) => {
+    const finding = { code, params } as Parameters<typeof wordFinding>[0]
+    expect(wordFinding(finding, 'sv')).toBe(swedish)
+    expect(wordFinding(finding, 'en')).toBe(english)
+  })
 })
 
 describe('the words of changes', () => {
@@ -53,7 +53,15 @@ describe('the words of refusals', () => {
 
 describe('every sentence', () => {
   it.each(
-    casesOf({ ...structureExamples, ...lintExamples, ...quoteExamples, ...participantExamples, ...contentExamples, ...refusalExamples }),
+    casesOf({
+      ...structureExamples,
+      ...lintExamples,
+      ...quoteExamples,
+      ...participantExamples,
+      ...shapeExamples,
+      ...contentExamples,
+      ...refusalExamples,
+    }),
   )('%s is one in each language', (_, _code, _params, swedish, english) => {
     for (const text of [swedish, english]) {
       expect(text).toMatch(/^["A-ZÅÄÖh]/)

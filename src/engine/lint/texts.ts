@@ -1,4 +1,6 @@
+import { isBlank } from '../../copy/blank.ts'
 import type { Copy } from '../../copy/lookup.ts'
+import { malformedPlaceholders } from '../../copy/malformed-placeholders.ts'
 import { isPlaceholderType, placeholdersOf } from '../../copy/placeholders.ts'
 import { isObject, type Json } from '../../values/json.ts'
 import { finding, type Finding } from './finding.ts'
@@ -15,15 +17,19 @@ export function textsOf(page: unknown): Copy {
   return Object.fromEntries(Object.entries(page).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-/** Finds values that are not texts, and placeholders of unknown types. */
+/** Finds values that are not texts, texts that show nothing, malformed placeholders, and placeholders of unknown types. */
 export function lintTexts({ page, language, texts }: Page & { readonly texts: unknown }): Finding[] {
   if (!isObject(texts)) return [finding('notTexts', pointer('copy', language, page), { page })]
   return Object.entries(texts).flatMap(([key, text]) => {
     const at = pointer('copy', language, page, key)
     if (typeof text !== 'string') return [finding('notText', at, { key, value: text as Json })]
-    return placeholdersOf(text)
-      .filter(({ type }) => !isPlaceholderType(type))
-      .map(({ name, type }) => finding('unknownPlaceholderType', at, { key, name, type }))
+    if (isBlank(text)) return [finding('blankText', at, { key })]
+    return [
+      ...malformedPlaceholders(text).map((written) => finding('malformedPlaceholder', at, { variant: 'text', key, written })),
+      ...placeholdersOf(text)
+        .filter(({ type }) => !isPlaceholderType(type))
+        .map(({ name, type }) => finding('unknownPlaceholderType', at, { key, name, type })),
+    ]
   })
 }
 

@@ -2,7 +2,7 @@ import { computationManifest, computations } from '../../../../computations/regi
 import { remoteChecks } from '../../../../validators/remote-checks.ts'
 import type { Bundle } from '../../../contract/bundle.ts'
 import type { PolicyDocuments } from '../../../contract/documents.ts'
-import type { ProductPage } from '../../../contract/product.ts'
+import { productCopyKeys, type ProductPage } from '../../../contract/product.ts'
 import { languagesOf } from '../../../copy/languages.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import { compileFlow } from '../../../engine/compile/compile-flow.ts'
@@ -12,6 +12,7 @@ import { linkFlow } from '../../../engine/compiled.ts'
 import type { FlowDocument } from '../../../engine/document.ts'
 import type { Json, JsonSchema } from '../../../values/json.ts'
 import type { Finding } from '../../../findings/finding.ts'
+import { lintLeftovers, type UsesElsewhere } from '../../../engine/lint/leftovers.ts'
 import { lintFlow } from '../../../engine/lint/lint-flow.ts'
 import { ResolveError, resolveDocument } from '../../../engine/resolve.ts'
 import type { ValidatorManifest, ValidatorRegistry } from '../../../engine/validator.ts'
@@ -91,6 +92,7 @@ export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlo
   const findings = [
     ...checkRules(document, rules.manifest),
     ...lintFlow(lint),
+    ...lintLeftovers(lint, usesOf(workspace)),
     ...lintQuotePlaces(document),
     ...lintSharedPlaces(lint),
     ...lintCore(document, workspace, rules),
@@ -100,6 +102,16 @@ export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlo
     ...lintPersonasOf(document, workspace, rules),
   ]
   return { document, findings: [...findings, ...lintLookups(document, workspace)] }
+}
+
+/** What the product's page uses of a flow. */
+function usesOf({ product }: Workspace): UsesElsewhere {
+  if (!product) return { conditions: [], texts: [] }
+  const page = product as unknown as ProductPage
+  return {
+    conditions: page.policyLetter.flatMap(({ when }) => when ?? []),
+    texts: [...productCopyKeys(page), `${page.copy}.search`],
+  }
 }
 
 function lintPersonasOf(document: FlowDocument, { personas }: Workspace, { registry }: PublishRules): Finding[] {

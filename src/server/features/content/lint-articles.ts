@@ -2,6 +2,7 @@ import { articlePath } from '../../../contract/article-paths.ts'
 import type { ArticleContent, ArticleText, PublishedArticle } from '../../../contract/articles.ts'
 import type { TextLink } from '../../../contract/links.ts'
 import { INSURER_PLACEHOLDERS } from '../../../copy/insurer-params.ts'
+import { malformedPlaceholders } from '../../../copy/malformed-placeholders.ts'
 import { isPlaceholderType, placeholdersOf } from '../../../copy/placeholders.ts'
 import { checkShape } from '../../../engine/compile/check-schema.ts'
 import { finding } from '../../../engine/lint/finding.ts'
@@ -89,10 +90,16 @@ function lintAnchors({ id, body }: PublishedArticle): Finding[] {
 
 function lintPlaceholders(at: string, text: string): Finding[] {
   const known = INSURER_PLACEHOLDERS
-  return placeholdersOf(text).flatMap(({ name, type }): Finding[] => {
+  const unknown = placeholdersOf(text).flatMap(({ name, type }): Finding[] => {
     if (!known.some((one) => one === name)) return [finding('unknownPlaceholder', at, { variant: 'text', key: at, name, known })]
     return isPlaceholderType(type) ? [] : [finding('unknownPlaceholderType', at, { key: at, name, type })]
   })
+  const malformed = malformedPlaceholders(text).map((written): Finding => ({
+    code: 'malformedPlaceholder',
+    at,
+    params: { variant: 'document', written },
+  }))
+  return [...unknown, ...malformed]
 }
 
 interface Parts {
