@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-/** The choices of an input as content, with their codes, texts and amounts. `npm run write:format` writes the descriptions into the docs of editors. [D2] */
+/** The choices of an input as content, with their codes, texts and amounts. `npm run write:format` writes the descriptions into the docs of editors. [D3] */
 export const OptionsSet = Type.Object(
   {
     options: Type.String({ pattern: '^[A-Za-z0-9]{1,60}$', description: 'Name of the set, as that of its file.' }),

@@ -34,23 +34,15 @@ export function lintUnusedCopy(lint: FlowLint, elsewhere: readonly string[]): Fi
   )
 }
 
-/** Returns the missing key that differs from a key by a slip in the last word, or else in the words before. */
+/** Returns the missing key that differs from a key by a slip in one of its words. */
 function nearestKey(key: string, known: ReadonlySet<string>, copy: Copy): string | undefined {
-  const [stem, last] = splitKey(key)
-  const missing = [...known].filter((other) => !Object.hasOwn(copy, other)).map(splitKey)
-  const beside = missing.flatMap(([otherStem, word]) => (otherStem === stem ? [word] : []))
-  const word = nearest(last, beside)
-  if (word !== undefined) return `${stem}.${word}`
-  const other = nearest(
-    stem,
-    missing.flatMap(([otherStem, otherWord]) => (otherWord === last ? [otherStem] : [])),
-  )
-  return other === undefined ? undefined : `${other}.${last}`
-}
-
-function splitKey(key: string): [stem: string, last: string] {
-  const dot = key.lastIndexOf('.')
-  return [key.slice(0, dot), key.slice(dot + 1)]
+  const words = key.split('.')
+  return [...known].find((other) => {
+    if (Object.hasOwn(copy, other)) return false
+    const others = other.split('.')
+    const [slip = -1, ...more] = words.flatMap((word, index) => (word === others[index] ? [] : [index]))
+    return others.length === words.length && more.length === 0 && nearest(words[slip] ?? '', [others[slip] ?? '']) !== undefined
+  })
 }
 
 /** Returns every key that the flow may show: those whose placeholders are known, and those of errors. */

@@ -16,7 +16,7 @@ const set = (entries: unknown) => ({ options: 'sizes', entries })
 const small = { code: 'small', copy: 'sizes.small' }
 const article = { kind: 'tip', slug: 'tips', title: 'Tips', lead: 'Ett tips.', body: [] }
 
-describe('[D2] the shape of content', () => {
+describe('[D3] the shape of content', () => {
   it.each<[string, ContentKind, unknown, string[]]>([
     ['an options set without entries', 'options', { options: 'sizes' }, ['format ']],
     ['an options set with no entry', 'options', set([]), ['format /entries']],
@@ -71,7 +71,7 @@ describe('[D2] the shape of content', () => {
   })
 })
 
-describe('[D2] the content that a flow uses', () => {
+describe('[D3] the content that a flow uses', () => {
   const sized = { ...bicycle.properties, size: input({ type: 'string', widget: 'select', options: 'sizes' }) }
   const check = (change: Partial<Workspace>, properties: object = sized) => {
     const source = { ...bicycle, properties } as unknown as FlowSource

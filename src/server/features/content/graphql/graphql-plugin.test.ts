@@ -223,7 +223,7 @@ describe('the content service at /graphql', () => {
       expect(data).toEqual({ draft: { revision: 1, author: 'operator', body: { hello: 'Hej' }, findings: [] } })
     })
 
-    it('[D2] are saved whatever their shape, and answered with what is wrong with it', async () => {
+    it('[D3] are saved whatever their shape, and answered with what is wrong with it', async () => {
       const save =
         'mutation ($kind: String!, $id: ID!, $body: JSON!) { saveDraft(kind: $kind, id: $id, body: $body, basedOn: 0) { revision findings { code at text } } }'
       const saved = async (kind: string, id: string, body: unknown) =>
