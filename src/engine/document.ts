@@ -114,12 +114,6 @@ export interface InputGroup {
   readonly blocks?: readonly Block[]
 }
 
-/**
- * What a customer consents to: the terms of the contract, marketing, or a use of personal data. Terms are required and
- * have documents; marketing is never required.
- */
-export type ConsentMeaning = 'terms' | 'marketing' | 'data'
-
 /** What a change of an answer does to a quote: needs a new one, updates it, or nothing. */
 export type QuoteEffect = 'create' | 'update' | 'none'
 
@@ -209,7 +203,7 @@ export interface InputSchema {
    */
   readonly documents?: boolean | 'mandate'
   /** What the customer consents to by this answer. It is never filled in beforehand, whatever the step and the widget. */
-  readonly consent?: ConsentMeaning
+  readonly consent?: 'terms' | 'marketing' | 'data'
   /** Health answers, GDPR article 9: stored apart and encrypted, never on the device, in a summary or in a text. */
   readonly sensitive?: boolean
   /** Condition under which the input is shown; inside a row or a composite answer, a condition of that group. */

@@ -53,15 +53,17 @@ const MAX_FINDINGS = 20
 /** Checks other JSON against its schema, with the findings of the format. Accepts any JSON. */
 export function checkShape(value: unknown, schema: JsonSchema, { at = '', isLarge }: ShapeCheck = {}): Finding[] {
   const excess = isLarge ? [] : findExcess(value)
-  if (excess.length > 0) return excess.map((one) => ({ ...one, at: at + one.at }))
+  if (excess.length > 0) return excess.map((one) => below(at, one))
   const validate = shapes.get(schema) ?? new Ajv2020({ allErrors: true, strict: false }).compile(schema)
   shapes.set(schema, validate)
   if (validate(value)) return []
   const errors = meantErrors((validate.errors ?? []).slice(0, MAX_ERRORS)).filter((error) => !STRUCTURAL.has(error.keyword))
   return uniqueFindings(errors.map(formatFinding))
     .slice(0, MAX_FINDINGS)
-    .map((one) => ({ ...one, at: at + one.at }))
+    .map((one) => below(at, one))
 }
+
+const below = (at: string, one: Finding): Finding => Object.assign({}, one, { at: at + one.at })
 
 /** Errors to read: the alternatives of a choice give several each. */
 const MAX_ERRORS = 2_000

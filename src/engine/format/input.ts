@@ -135,13 +135,7 @@ export const input = record({
       "The documents that the customer accepts by this answer are listed here. `true`: the product's, of a purchase; `mandate`: the mandate to pay by Autogiro.",
     ),
     consent: optional(
-      {
-        kind: 'choice',
-        of: ['terms', 'marketing', 'data'],
-        typeName: 'ConsentMeaning',
-        description:
-          'What a customer consents to: the terms of the contract, marketing, or a use of personal data. Terms are required and have documents; marketing is never required.',
-      },
+      choice('terms', 'marketing', 'data'),
       'What the customer consents to by this answer. It is never filled in beforehand, whatever the step and the widget.',
     ),
     sensitive: optional(

@@ -12,12 +12,9 @@ import { walkInputs, type WalkedInput } from '../walk-inputs.ts'
  */
 export function lintConsents({ document }: FlowLint): Finding[] {
   const inSteps = inputsOfConsentSteps(document)
-  return walkInputs(document).flatMap((located) => [
-    ...lintGiven(located, inSteps),
-    ...lintMeaning(located),
-    ...lintTerms(located, document.kind === 'purchase'),
-    ...lintMarketing(located),
-  ])
+  return walkInputs(document).flatMap((located) =>
+    lintGiven(located, inSteps).concat(lintMeaning(located), lintTerms(located, document.kind === 'purchase'), lintMarketing(located)),
+  )
 }
 
 /** Consent must be the customer's own act. GDPR article 4(11) */

@@ -1,5 +1,5 @@
 import { topInput } from '../answer-path.ts'
-import type { FlowDocument } from '../document.ts'
+import type { FlowDocument, Step } from '../document.ts'
 import { inputsNamedIn } from '../named-inputs.ts'
 import { ownValue } from '../../values/own-value.ts'
 import { finding, type Finding } from './finding.ts'
@@ -15,13 +15,7 @@ export function lintLaterQuestions(lint: FlowLint): Finding[] {
   const { document } = lint
   const stepOf = stepsOfInputs(document)
   return document.steps.flatMap((step, index) => {
-    const shown: readonly (readonly [at: string, condition: string | undefined])[] = [
-      [pointer('steps', index, 'showIf'), step.showIf],
-      ...(step.sections ?? []).flatMap((section, position) => [
-        [pointer('steps', index, 'sections', position, 'showIf'), section.showIf] as const,
-        ...section.inputs.map((id) => [pointer('properties', id, 'showIf'), document.properties[id]?.showIf] as const),
-      ]),
-    ]
+    const shown = shownBy(document, step, index)
     return shown.flatMap(([at, condition]) => {
       if (condition === undefined) return []
       const later = answersBehind(document, condition).find((id) => (stepOf.get(id) ?? -1) > index)
@@ -29,6 +23,17 @@ export function lintLaterQuestions(lint: FlowLint): Finding[] {
       return [finding('laterQuestion', at, { condition, input: later, step: document.steps[stepOf.get(later) ?? 0]?.id ?? '' })]
     })
   })
+}
+
+type Shown = readonly [at: string, condition: string | undefined]
+
+/** Returns the conditions that show a step, its sections and its inputs, with their places. */
+function shownBy({ properties }: FlowDocument, { showIf, sections = [] }: Step, index: number): Shown[] {
+  const ofSections = sections.flatMap((section, position): Shown[] => {
+    const ofInputs = section.inputs.map((id): Shown => [pointer('properties', id, 'showIf'), properties[id]?.showIf])
+    return ofInputs.concat([[pointer('steps', index, 'sections', position, 'showIf'), section.showIf]])
+  })
+  return [[pointer('steps', index, 'showIf'), showIf], ...ofSections]
 }
 
 /** Whether the condition may hold while no question of a later step is answered. */

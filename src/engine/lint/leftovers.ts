@@ -67,11 +67,9 @@ function factsInDocument({ document, registry }: FlowLint): string[] {
   const inputs = walkInputs(document).map(({ input }) => input)
   const ofQuote = [quote?.preselect?.firstRegistered, ...Object.values(quote?.before?.with ?? {})]
   return [
-    ...Object.values(conditions).flatMap((condition) => [...inputsNamedIn(condition), ...comparedIn(registry, condition)]),
-    ...inputs.flatMap((input) => [
-      ...comparedIn(registry, input),
-      ...(input.initial?.fact === undefined ? [] : [topInput(input.initial.fact)]),
-    ]),
+    ...Object.values(conditions).flatMap((condition) => comparedIn(registry, condition).concat(...inputsNamedIn(condition))),
+    ...inputs.flatMap((input) => comparedIn(registry, input)),
+    ...inputs.flatMap(({ initial }) => (initial?.fact === undefined ? [] : [topInput(initial.fact)])),
     ...inputs.flatMap(({ options }) => options ?? []),
     ...ofQuote.flatMap((path) => (path === undefined ? [] : [topInput(path)])),
   ]
@@ -81,8 +79,8 @@ function factsInDocument({ document, registry }: FlowLint): string[] {
 function comparedIn(registry: ValidatorRegistry, schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap((part) => comparedIn(registry, part))
   if (!isObject(schema)) return []
-  const own = Object.values(registry).flatMap(({ keyword, inputsIn }) =>
-    Object.hasOwn(schema, keyword) ? (inputsIn?.(schema[keyword] as never) ?? []) : [],
+  const own = Object.values(registry).flatMap((validator) =>
+    Object.hasOwn(schema, validator.keyword) ? (validator.inputsIn?.(schema[validator.keyword] as never) ?? []) : [],
   )
   return [...own, ...Object.values(schema).flatMap((part) => comparedIn(registry, part))]
 }

@@ -21,8 +21,9 @@ function editsBetween(from: string, to: string, most: number): number | undefine
     for (let column = 1; column <= to.length; column++) {
       const isSame = from[row - 1] === to[column - 1]
       const isExchanged = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
-      const [above = 0, left = 0, diagonal = 0] = [last[column], next[column - 1], last[column - 1]]
-      const edits = Math.min(above + 1, left + 1, diagonal + (isSame ? 0 : 1))
+      const removed = (last[column] ?? 0) + 1
+      const added = (next[column - 1] ?? 0) + 1
+      const edits = Math.min(removed, added, (last[column - 1] ?? 0) + (isSame ? 0 : 1))
       next.push(isExchanged ? Math.min(edits, (beforeLast[column - 2] ?? 0) + 1) : edits)
     }
     if (Math.min(...next) > most) return undefined

@@ -24,12 +24,9 @@ export function lintTexts({ page, language, texts }: Page & { readonly texts: un
     const at = pointer('copy', language, page, key)
     if (typeof text !== 'string') return [finding('notText', at, { key, value: text as Json })]
     if (isBlank(text)) return [finding('blankText', at, { key })]
-    return [
-      ...malformedPlaceholders(text).map((written) => finding('malformedPlaceholder', at, { variant: 'text', key, written })),
-      ...placeholdersOf(text)
-        .filter(({ type }) => !isPlaceholderType(type))
-        .map(({ name, type }) => finding('unknownPlaceholderType', at, { key, name, type })),
-    ]
+    const malformed = malformedPlaceholders(text).map((written) => finding('malformedPlaceholder', at, { variant: 'text', key, written }))
+    const untyped = placeholdersOf(text).filter(({ type }) => !isPlaceholderType(type))
+    return malformed.concat(untyped.map(({ name, type }) => finding('unknownPlaceholderType', at, { key, name, type })))
   })
 }
 

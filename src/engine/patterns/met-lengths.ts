@@ -29,7 +29,7 @@ export function metLengths(source: string): Lengths | undefined {
       // What a pattern without ^ may have before it.
       { isStart: false, isEnd: false, min: 1, max: Infinity },
     ])
-    return hullOf([...after(parsePattern(source), before).values()].map((way) => (way.isEnd ? way : { ...way, max: Infinity })))
+    return hullOf([...after(parsePattern(source), before).values()].map(({ min, max, isEnd }) => ({ min, max: isEnd ? max : Infinity })))
   } catch (error) {
     if (error instanceof ForbiddenSyntaxError || error instanceof SyntaxError) return { min: 0, max: Infinity }
     throw error
@@ -43,7 +43,9 @@ function hullOf(all: readonly Lengths[]): Lengths | undefined {
 
 function waysOf(all: readonly (Place & Lengths)[]): Ways {
   const byPlace = Map.groupBy(all, ({ isStart, isEnd }) => `${isStart} ${isEnd}`)
-  return new Map([...byPlace].flatMap(([key, [first, ...others]]) => (first ? [[key, { ...first, ...hullOf([first, ...others]) }]] : [])))
+  return new Map(
+    [...byPlace].flatMap(([key, [first, ...others]]) => (first ? [[key, Object.assign({}, first, hullOf([first, ...others]))]] : [])),
+  )
 }
 
 /** Returns the places after a part of the pattern. */
@@ -54,12 +56,16 @@ function after(node: PatternNode, ways: Ways): Ways {
       return waysOf(node.set.length === 0 ? [] : open.map(({ min, max }) => ({ isStart: false, isEnd: false, min: min + 1, max: max + 1 })))
     }
     case 'empty':
-      return waysOf([...ways.values()].flatMap((way) => (node.isStart && !way.isStart ? [] : [{ ...way, isEnd: way.isEnd || node.isEnd }])))
+      return waysOf(
+        [...ways.values()].flatMap((way) =>
+          node.isStart && !way.isStart ? [] : [Object.assign({}, way, { isEnd: way.isEnd || node.isEnd })],
+        ),
+      )
     case 'sequence':
       return node.parts.reduce((now, part) => after(part, now), ways)
     case 'choice':
       return waysOf(node.parts.flatMap((part) => [...after(part, ways).values()]))
-    case 'repeat':
+    default:
       return repeated(node, ways)
   }
 }
