@@ -42,12 +42,12 @@ describe('[D3] what a document has and nothing uses', () => {
   })
 })
 
-describe('[D3] a text that nothing shows', () => {
-  const found = (key: string, page = 'club') =>
-    lintLeftovers(lintOf({ ...tidy, copy: ['club', 'shared'] }, { copy: { sv: { club: {}, [page]: { [key]: 'Text' } } } }), NOWHERE).map(
-      ({ code, params }) => [code, 'near' in params ? params.near : undefined],
-    )
+const found = (key: string, page = 'club') =>
+  lintLeftovers(lintOf({ ...tidy, copy: ['club', 'shared'] }, { copy: { sv: { club: {}, [page]: { [key]: 'Text' } } } }), NOWHERE).map(
+    ({ code, params }) => [code, 'near' in params ? params.near : undefined],
+  )
 
+describe('[D3] a text that nothing shows', () => {
   it.each<[string, string | undefined]>([
     ['club.height.lable', 'club.height.label'],
     ['club.hieght.help', 'club.height.help'],

@@ -2,24 +2,33 @@ import { describe, expect, it } from 'vitest'
 import { bicycle, edited, input } from '../../../tests/fixtures/flow.ts'
 import { club, codesOf, withFields, withInputs } from '../../../tests/fixtures/lint.ts'
 
+const heading = (showIf?: string) =>
+  edited(bicycle, ({ steps }) => {
+    steps[1]!.sections!.push({ id: 'power', copy: 'bicycle.power', inputs: ['power'], ...(showIf !== undefined && { showIf }) })
+    steps[1]!.sections![0]!.inputs.pop()
+  })
+
+const level = (value: string) => ({ properties: { level: { const: value } }, required: ['level'] })
+
+const askedEarly = (electric: object) =>
+  edited(bicycle, ({ properties, steps, conditions }) => {
+    properties['helmet'] = input({ type: 'boolean', widget: 'yesNo', showIf: 'early' }) as never
+    conditions!['early'] = electric as never
+    steps[0]!.sections![0]!.inputs.push('helmet')
+  })
+
 describe('[D3] a section whose inputs may all be hidden', () => {
   it('is found, unless its own condition or its step hides it', () => {
-    const heading = (showIf?: string) =>
-      edited(bicycle, ({ steps }) => {
-        steps[1]!.sections!.push({ id: 'power', copy: 'bicycle.power', inputs: ['power'], ...(showIf !== undefined && { showIf }) })
-        steps[1]!.sections![0]!.inputs.pop()
-      })
     expect(codesOf(heading())).toEqual(['emptySection /steps/1/sections/1'])
     expect(codesOf(heading('electric'))).toEqual([])
     const alwaysHidden = edited(heading('electric'), ({ properties, conditions }) => {
-      conditions!['never'] = { not: conditions!['electric']! } as never
+      conditions!['never'] = { not: conditions!['electric']! }
       properties['power']!.showIf = 'never'
     })
     expect(codesOf(alwaysHidden)).toContain('emptySection /steps/1/sections/1')
   })
 
   it('may wait for a fact that is not known yet', () => {
-    const level = (value: string) => ({ properties: { level: { const: value } }, required: ['level'] })
     const waiting = edited(withInputs({ index: { showIf: 'isGold' } }), ({ conditions, steps }) => {
       conditions!['isGold'] = { ...level('gold') }
       steps[1]!.sections = [
@@ -36,12 +45,6 @@ describe('[D3] a section whose inputs may all be hidden', () => {
 })
 
 describe('[D3] a question that only the answer of a later step shows', () => {
-  const askedEarly = (electric: object) =>
-    edited(bicycle, ({ properties, steps, conditions }) => {
-      properties['helmet'] = input({ type: 'boolean', widget: 'yesNo', showIf: 'early' }) as never
-      conditions!['early'] = electric as never
-      steps[0]!.sections![0]!.inputs.push('helmet')
-    })
   const isElectric = { properties: { isElectric: { const: true } }, required: ['isElectric'] }
 
   it('is found, and not if something earlier shows it too', () => {

@@ -50,24 +50,16 @@ function waysOf(all: readonly (Place & Lengths)[]): Ways {
 
 /** Returns the places after a part of the pattern. */
 function after(node: PatternNode, ways: Ways): Ways {
-  switch (node.kind) {
-    case 'set': {
-      const open = [...ways.values()].filter(({ isEnd }) => !isEnd)
-      return waysOf(node.set.length === 0 ? [] : open.map(({ min, max }) => ({ isStart: false, isEnd: false, min: min + 1, max: max + 1 })))
-    }
-    case 'empty':
-      return waysOf(
-        [...ways.values()].flatMap((way) =>
-          node.isStart && !way.isStart ? [] : [Object.assign({}, way, { isEnd: way.isEnd || node.isEnd })],
-        ),
-      )
-    case 'sequence':
-      return node.parts.reduce((now, part) => after(part, now), ways)
-    case 'choice':
-      return waysOf(node.parts.flatMap((part) => [...after(part, ways).values()]))
-    default:
-      return repeated(node, ways)
+  if (node.kind === 'set') {
+    const open = node.set.length === 0 ? [] : [...ways.values()].filter(({ isEnd }) => !isEnd)
+    return waysOf(open.map(({ min, max }) => ({ isStart: false, isEnd: false, min: min + 1, max: max + 1 })))
   }
+  if (node.kind === 'empty') {
+    const met = [...ways.values()].filter(({ isStart }) => isStart || !node.isStart)
+    return waysOf(met.map((way) => Object.assign({}, way, { isEnd: way.isEnd || node.isEnd })))
+  }
+  if (node.kind === 'sequence') return node.parts.reduce((now, part) => after(part, now), ways)
+  return node.kind === 'choice' ? waysOf(node.parts.flatMap((part) => [...after(part, ways).values()])) : repeated(node, ways)
 }
 
 function repeated({ part, min, max }: Extract<PatternNode, { kind: 'repeat' }>, ways: Ways): Ways {
@@ -76,14 +68,14 @@ function repeated({ part, min, max }: Extract<PatternNode, { kind: 'repeat' }>, 
   if (min > ROUNDS) now = waysOf([...now.values()].map((way) => lengthened(way, part, min - ROUNDS, min - ROUNDS)))
   const found = [now]
   for (let round = 0; round < Math.min(max - min, ROUNDS); round++) found.push(after(part, found.at(-1) ?? now))
-  const all = found.flatMap((one) => [...one.values()])
+  const all = found.flatMap((one) => Array.from(one.values()))
   return max - min <= ROUNDS ? waysOf(all) : waysOf(all.map((way) => lengthened(way, part, 0, max - min - ROUNDS)))
 }
 
 /** Returns a way with further repetitions of a part. */
 function lengthened<Way extends Lengths>(way: Way, part: PatternNode, least: number, most: number): Way {
   const own = ownLengths(part)
-  return { ...way, min: way.min + least * own.min, max: own.max === 0 ? way.max : way.max + most * own.max }
+  return Object.assign({}, way, { min: way.min + least * own.min, max: own.max === 0 ? way.max : way.max + most * own.max })
 }
 
 function ownLengths(node: PatternNode): Lengths {

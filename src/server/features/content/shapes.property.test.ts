@@ -37,7 +37,7 @@ function workspaceOf(all: readonly ContentFile[]): Workspace {
     flow: 'bicycle',
     source: ofKind(all, 'flow')['bicycle'] as never,
     fragments: ofKind(all, 'fragment') as never,
-    options: ofKind(all, 'options') as never,
+    options: ofKind(all, 'options') as Workspace['options'],
     lookups: ofKind(all, 'lookup') as never,
     copy: { sv: { ...Object.fromEntries(pages), bicycle: own } as never },
     product: ofKind(all, 'product')['bicycle'] as never,
@@ -51,7 +51,7 @@ type Path = readonly (string | number)[]
 /** Returns the place of every value inside a body. */
 function placesIn(value: unknown, at: Path = []): Path[] {
   const inside = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : []
-  return inside.flatMap(([name, part]) => [[...at, name], ...placesIn(part, [...at, name])])
+  return inside.flatMap(([name, part]) => placesIn(part, at.concat(name)).concat([at.concat(name)]))
 }
 
 const places = subjects.map((file) => [file, placesIn(file.body)] as const).filter(([, all]) => all.length > 0)
@@ -76,7 +76,7 @@ function withValue(body: unknown, [name, ...rest]: Path, value: Json | typeof GO
 const faulty = fc
   .constantFrom(...places)
   .chain(([file, all]) => fc.tuple(fc.constant(file), fc.constantFrom(...all), fc.constantFrom(...WRONG)))
-  .map(([file, at, value]) => ({ ...file, body: withValue(file.body, at, value) as ContentFile['body'] }))
+  .map(([{ kind, id, body }, at, value]) => ({ kind, id, body: withValue(body, at, value) as ContentFile['body'] }))
 
 const LIMIT = { numRuns: 60, interruptAfterTimeLimit: 2_500, markInterruptAsFailure: false }
 
