@@ -27,6 +27,7 @@ const searching: FlowDocument = {
   type: 'object',
   properties: {
     model: input({ type: 'string', widget: 'search', lookup: 'models' }),
+    place: input({ type: 'string', initial: { fact: 'town' } }),
     others: input({
       type: 'array',
       widget: 'list',
@@ -34,9 +35,14 @@ const searching: FlowDocument = {
     }),
   },
   required: [],
-  facts: { place: { type: 'string', lookup: 'postalCode', with: { postalCode: 'model' } } },
+  facts: { town: { type: 'string', lookup: 'postalCode', with: { postalCode: 'model' } } },
   steps: [
-    { id: 'form', type: 'input', copy: 'searching.form', sections: [{ id: 'form', copy: 'searching.form', inputs: ['model', 'others'] }] },
+    {
+      id: 'form',
+      type: 'input',
+      copy: 'searching.form',
+      sections: [{ id: 'form', copy: 'searching.form', inputs: ['model', 'others', 'place'] }],
+    },
   ],
   submit: { to: 'case' },
 }

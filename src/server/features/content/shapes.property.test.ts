@@ -37,7 +37,7 @@ function workspaceOf(all: readonly ContentFile[]): Workspace {
     flow: 'bicycle',
     source: ofKind(all, 'flow')['bicycle'] as never,
     fragments: ofKind(all, 'fragment') as never,
-    options: ofKind(all, 'options') as Workspace['options'],
+    options: ofKind(all, 'options'),
     lookups: ofKind(all, 'lookup') as never,
     copy: { sv: { ...Object.fromEntries(pages), bicycle: own } as never },
     product: ofKind(all, 'product')['bicycle'] as never,
