@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Copy } from '../../src/copy/lookup.ts'
-import { FLOW_FORMAT, type Block, type FlowDocument, type InputSchema, type Option, type Step } from '../../src/engine/document.ts'
+import { FLOW_FORMAT, type Block, type FlowDocument, type InputSchema, type type Step } from '../../src/engine/document.ts'
 import type { Json, JsonObject, JsonSchema } from '../../src/values/json.ts'
 import type { DraftRef } from '../../src/server/features/content/drafts.ts'
 import type { Workspace } from '../../src/server/features/content/workspace.ts'
@@ -62,7 +62,7 @@ export async function workspaceOf(size: number): Promise<Workspace> {
     flow: flowOfSize(size),
     source: bodyOf('flow') as Workspace['source'],
     fragments: {},
-    options: { [OPTIONS]: (bodyOf('options') as unknown as { readonly entries: readonly Option[] }).entries },
+    options: { [OPTIONS]: bodyOf('options') as Json },
     copy: { sv: Object.fromEntries(copy) as Record<string, Copy> },
     documents: {},
     personas: bodyOf('personas') as Json,

@@ -3,14 +3,19 @@ import { ProductPage } from '../../src/contract/product.ts'
 import { Link } from '../../src/contract/links.ts'
 import { table } from './tables.ts'
 
+/** Returns a table of the keys of a kind of content: name, type, required, meaning. */
+export const kindTable = (schema: Described): string => tableOf(schema)
+
 /** The part of a schema that the table shows. */
 interface Described {
-  readonly type?: string
+  readonly type?: string | readonly string[]
   readonly description?: string
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly items?: Described
   readonly anyOf?: readonly Described[]
+  readonly additionalProperties?: Described | boolean
+  readonly patternProperties?: Readonly<Record<string, Described>>
   readonly properties?: Readonly<Record<string, Described>>
   readonly required?: readonly string[] | undefined
 }
@@ -41,7 +46,7 @@ function rowsOf({ properties = {}, required = [] }: Described, path = ''): strin
   return Object.entries(properties).flatMap(([name, schema]) => {
     const own = path + name
     const row = [`\`${own}\``, wordsOf(schema), required.includes(name) ? 'yes' : '', schema.description ?? '']
-    return [row].concat(rowsOf(schema, `${own}.`), rowsOf(schema.items ?? {}, `${own}[].`))
+    return [row].concat(rowsOf(schema, `${own}.`), rowsOf(schema.items ?? {}, `${own}[].`), rowsOf(valuesOf(schema), `${own}.<name>.`))
   })
 }
 
@@ -53,9 +58,16 @@ const SCALARS: Readonly<Record<string, string>> = {
   object: 'object',
 }
 
+/** What stands under any name of an object. */
+function valuesOf({ additionalProperties, patternProperties = {} }: Described): Described {
+  const [named] = Object.values(patternProperties)
+  return named ?? (typeof additionalProperties === 'object' ? additionalProperties : {})
+}
+
 function wordsOf({ type = '', const: constant, enum: choices, items, anyOf }: Described): string {
   if (anyOf) return [...new Set(anyOf.map(wordsOf))].join(' or ')
   if (items?.anyOf) return 'list'
+  if (typeof type !== 'string') return type.map((one) => SCALARS[one] ?? one).join(' or ')
   if (constant !== undefined) return `\`${JSON.stringify(constant)}\``
   if (choices) return choices.map((choice) => `\`${JSON.stringify(choice)}\``).join(', ')
   return items ? `list of ${items.enum ? wordsOf(items) : `${wordsOf(items)}s`}` : (SCALARS[type] ?? type)

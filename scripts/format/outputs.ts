@@ -7,13 +7,14 @@ import { flow } from '../../src/engine/format/flow.ts'
 import type { DefinitionName, RecordShape } from '../../src/engine/format/shape.ts'
 import { fact } from '../../src/engine/format/fact.ts'
 import { block } from '../../src/engine/format/step.ts'
-import type { JsonObject } from '../../src/values/json.ts'
+import { PolicyDocumentContent } from '../../src/contract/documents.ts'
+import { contentSchemas, SHAPES } from '../../src/server/features/content/content-schemas.ts'
 import { formatJson } from '../../src/server/features/content/format-json.ts'
+import { tariffFileSchema } from '../../src/server/ports/core-system/embedded/tariff/file-schema.ts'
 import { validatorManifest } from '../../validators/registry.ts'
 import { remoteChecks } from '../../validators/remote-checks.ts'
-import { ArticleContent } from '../../src/contract/articles.ts'
 import { replaceBetween } from './between.ts'
-import { articleTable, linkTable, productTable } from './content-tables.ts'
+import { articleTable, kindTable, linkTable, productTable } from './content-tables.ts'
 import { schemaOfFormat } from './schema.ts'
 import { fieldTable, stepsTable, variantsTable, widgetsTable } from './tables.ts'
 import { typesOfFormat } from './types.ts'
@@ -21,15 +22,15 @@ import { validatorsTable } from './validators.ts'
 import { readWidgets, widgetTable, widgetWritings } from './widgets.ts'
 
 /**
- * Returns the files generated from the definitions of the format, the widgets, the validators, the product page and the articles: their texts by path
+ * Returns the files generated from the definitions of the format, the widgets, the validators and every kind of content: their texts by path
  * from the root.
  */
 export async function formatOutputs(root: string): Promise<ReadonlyMap<string, string>> {
   const widgets = await readWidgets(root)
   const schema = completeMetaSchema(schemaOfFormat(widgets.map(({ name }) => name)), validatorManifest, remoteChecks)
   return new Map([
-    ['flow-schemas/flow.schema.json', formatJson(schema)],
-    ['flow-schemas/article.schema.json', formatJson(articleSchema())],
+    ...Object.entries(contentSchemas(schema)).map(([kind, own]) => [`flow-schemas/${kind}.schema.json`, formatJson(own)] as const),
+    ['flow-schemas/tariff.schema.json', formatJson(tariffFileSchema())],
     await formatted(root, 'src/engine/widget-table.ts', widgetTable(widgets)),
     await formatted(root, 'src/engine/widget-writings.ts', widgetWritings(widgets)),
     await between(root, 'src/engine/document.ts', { types: typesOfFormat() }),
@@ -46,16 +47,18 @@ export async function formatOutputs(root: string): Promise<ReadonlyMap<string, s
       sections: fieldTable(recordOf('section')),
     }),
     await between(root, 'docs/editors.md', { 'product page': productTable(), article: articleTable(), links: linkTable() }),
+    await between(root, 'docs/content-kinds.md', {
+      options: kindTable(SHAPES.options),
+      lookup: kindTable(SHAPES.lookup),
+      fragment: kindTable(contentSchemas(schema).fragment),
+      documents: kindTable(PolicyDocumentContent),
+      personas: kindTable(SHAPES.personas),
+      assortment: kindTable(SHAPES.assortment),
+      tariff: kindTable(tariffFileSchema()),
+    }),
     await between(root, 'docs/validators.md', { validators: await validatorsTable(root) }),
   ])
 }
-
-/** Returns the JSON Schema of an article, for the editors' text editors. */
-const articleSchema = (): JsonObject => ({
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'Article',
-  ...JSON.parse(JSON.stringify(ArticleContent)),
-})
 
 const VALIDATOR_ROW = [
   '`personalNumber`, `age`, `phone` …',

@@ -19,6 +19,8 @@ const PARTS = [
   'src/quote',
   'src/insurance',
   'src/findings',
+  'src/personas',
+  'src/server/ports/core-system/embedded/tariff',
   'src/server/features/content',
   'src/web',
   'flow-schemas',

@@ -1,4 +1,5 @@
 import { INSURER_PLACEHOLDERS } from '../copy/insurer-params.ts'
+import { malformedPlaceholders } from '../copy/malformed-placeholders.ts'
 import { isPlaceholderType, placeholdersOf } from '../copy/placeholders.ts'
 import {
   DOCUMENT_KINDS,
@@ -28,6 +29,7 @@ export interface DocumentFindings {
     readonly wanted: Mark | undefined
     readonly found: Mark | undefined
   }
+  readonly malformedPlaceholder: { readonly written: string }
   readonly unknownPlaceholder: { readonly variant: 'document'; readonly name: string; readonly known: readonly string[] }
 }
 
@@ -53,7 +55,7 @@ export function findDocumentFaults(documents: PolicyDocuments): DocumentFault[] 
 }
 
 function findGeneralFaults(kind: DocumentKind, content: PolicyDocumentContent): DocumentFault[] {
-  const unknown = findUnknownPlaceholders(kind, content)
+  const unknown = [...findMalformed(kind, content), ...findUnknownPlaceholders(kind, content)]
   if (content.kind === kind) return unknown
   return [{ code: 'documentKind', at: [kind, 'kind'], params: { wanted: kind, found: content.kind } }, ...unknown]
 }
@@ -72,6 +74,12 @@ function findCharacterFaults({ sections }: PolicyDocumentContent): DocumentFault
       return mark === wanted ? [] : [{ code: 'ipidSign', at, params: { text, heading, wanted, found: mark } }]
     })
   })
+}
+
+function findMalformed(kind: DocumentKind, content: PolicyDocumentContent): DocumentFault[] {
+  return documentTexts(content)
+    .flatMap(malformedPlaceholders)
+    .map((written) => ({ code: 'malformedPlaceholder', at: [kind], params: { written } }))
 }
 
 /** A document's texts may use the insurer's facts, and nothing about one customer. [B1.4] */

@@ -1,8 +1,10 @@
 import { Type, type Static } from 'typebox'
 
 const Text = Type.String({ minLength: 1 })
+const text = (description: string) => Type.String({ minLength: 1, description })
+const texts = (description: string) => Type.Optional(Type.Array(Text, { minItems: 1, description }))
 /** Part of a PDF's metadata, which is XML: no markup characters. */
-const Title = Type.String({ pattern: '^[^<>&]+$' })
+const TITLE = '^[^<>&]+$'
 
 /** The signs of an insurance product information document. They carry meaning, so each also has a word. */
 export const MARKS = ['tick', 'cross', 'exclamation'] as const
@@ -23,17 +25,23 @@ export const SECTION_ICONS = [
 export type SectionIcon = (typeof SECTION_ICONS)[number]
 
 /** One entry of a list, optionally with a sign before it. */
-export const DocumentItem = Type.Object({ text: Text, mark: Type.Optional(Type.Enum([...MARKS])) }, { additionalProperties: false })
+export const DocumentItem = Type.Object(
+  {
+    text: text('Its text.'),
+    mark: Type.Optional(Type.Enum([...MARKS], { description: 'The sign before it; a fact sheet prescribes it.' })),
+  },
+  { additionalProperties: false },
+)
 export type DocumentItem = Static<typeof DocumentItem>
 
 /** A heading with its content: paragraphs first, then the list. `level` defaults to 2. */
 export const DocumentSection = Type.Object(
   {
-    heading: Text,
-    level: Type.Optional(Type.Union([Type.Literal(2), Type.Literal(3)])),
-    icon: Type.Optional(Type.Enum([...SECTION_ICONS])),
-    paragraphs: Type.Optional(Type.Array(Text, { minItems: 1 })),
-    items: Type.Optional(Type.Array(DocumentItem, { minItems: 1 })),
+    heading: text('Its heading.'),
+    level: Type.Optional(Type.Union([Type.Literal(2), Type.Literal(3)], { description: 'Level of the heading: 2 without it.' })),
+    icon: Type.Optional(Type.Enum([...SECTION_ICONS], { description: 'Its subject. A fact sheet has each of them once, in this order.' })),
+    paragraphs: texts('Paragraphs, before the list.'),
+    items: Type.Optional(Type.Array(DocumentItem, { minItems: 1, description: 'The list.' })),
   },
   { additionalProperties: false },
 )
@@ -45,8 +53,16 @@ export type DocumentSection = Static<typeof DocumentSection>
  * name.
  */
 export const DocumentLabels = Type.Object(
-  { tick: Text, cross: Text, exclamation: Text, place: Text, page: Text, version: Text, policyNumber: Text },
-  { additionalProperties: false },
+  {
+    tick: text('Words for a tick.'),
+    cross: text('Words for a cross.'),
+    exclamation: text('Words for an exclamation mark.'),
+    place: text('Words for the tick of a place where the insurance applies.'),
+    page: text('The running line of pages, with `{page}` and `{pages}`.'),
+    version: text('The line of the version, with `{version}`.'),
+    policyNumber: text('The line of the policy number, with `{policyNumber}`.'),
+  },
+  { additionalProperties: false, description: 'The fixed words of the document, in its language.' },
 )
 export type DocumentLabels = Static<typeof DocumentLabels>
 
@@ -60,15 +76,17 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
  */
 export const PolicyDocumentContent = Type.Object(
   {
-    kind: Type.Enum([...DOCUMENT_KINDS]),
-    title: Title,
-    subtitle: Type.Optional(Title),
-    /** Year and month from which this wording applies; the contract stores the accepted version. */
-    version: Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' }),
-    language: Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$' }),
+    kind: Type.Enum([...DOCUMENT_KINDS], { description: 'Which document it is, as its key.' }),
+    title: Type.String({ pattern: TITLE, description: 'Its title.' }),
+    subtitle: Type.Optional(Type.String({ pattern: TITLE, description: 'A line below the title.' })),
+    version: Type.String({
+      pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$',
+      description: 'Year and month from which this wording applies; the contract stores the accepted version.',
+    }),
+    language: Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$', description: 'Language of its texts, such as `sv`.' }),
     labels: DocumentLabels,
-    intro: Type.Optional(Type.Array(Text, { minItems: 1 })),
-    sections: Type.Array(DocumentSection, { minItems: 1 }),
+    intro: texts('Paragraphs before the first section.'),
+    sections: Type.Array(DocumentSection, { minItems: 1, description: 'Its sections, in order.' }),
   },
   { additionalProperties: false },
 )

@@ -202,6 +202,8 @@ export interface InputSchema {
    * `mandate`: the mandate to pay by Autogiro.
    */
   readonly documents?: boolean | 'mandate'
+  /** What the customer consents to by this answer. It is never filled in beforehand, whatever the step and the widget. */
+  readonly consent?: 'terms' | 'marketing' | 'data'
   /** Health answers, GDPR article 9: stored apart and encrypted, never on the device, in a summary or in a text. */
   readonly sensitive?: boolean
   /** Condition under which the input is shown; inside a row or a composite answer, a condition of that group. */

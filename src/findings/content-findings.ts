@@ -12,10 +12,9 @@ export interface ContentFindings {
   readonly participantFlow: { readonly flow: string }
   /** Another product on sale has this address, as its own or as one that leads to it. */
   readonly takenAddress: { readonly address: string; readonly flow: string }
-  /** A page, a document or a lookup set that breaks its schema; `reason` is the validator's, in English. */
-  readonly shape: { readonly variant: 'lookup' | 'other'; readonly reason: string }
   readonly unknownLookup: { readonly lookup: string }
   readonly lookupName: { readonly lookup: string; readonly found: string }
+  readonly optionsName: { readonly options: string; readonly found: string }
   readonly duplicateCode: { readonly code: string }
   /** A link of an article that leads nowhere. */
   readonly brokenLink:

@@ -20,10 +20,6 @@ const pathFaults: Wording<QuotePathFault> = {
 export const contentFindings = {
   flowName: ({ flow, wanted }) => `The flow is called "${flow}" and cannot be renamed to "${wanted}".`,
   unknownProduct: ({ path }) => `The core system sells no product "${path}".`,
-  shape: {
-    lookup: ({ reason }) => `The lookup set does not follow the format (${reason}).`,
-    other: ({ reason }) => `The value does not follow the format (${reason}).`,
-  },
   unknownCategory: ({ category, known }) =>
     `The published assortment has no category "${category}". It has ${known.map((id) => `"${id}"`).join(', ')}.`,
   categoryInUse: ({ category, flow }) => `The category "${category}" is missing, but the product "${flow}" is sold in it.`,
@@ -32,6 +28,7 @@ export const contentFindings = {
   takenCalls: ({ calls, flow }) => `The product "${flow}" already has the calls "${calls}": choose another name.`,
   unknownLookup: ({ lookup }) => `The lookup set "${lookup}" does not exist.`,
   lookupName: ({ lookup, found }) => `The lookup set "${lookup}" cannot be called "${found}" in its file.`,
+  optionsName: ({ options, found }) => `The options set "${options}" cannot be called "${found}" in its file.`,
   duplicateCode: ({ code }) => `The code "${code}" is listed twice.`,
   brokenLink: {
     story: ({ story }) => `The link leads to /${story}, where there is no page.`,
@@ -72,6 +69,8 @@ export const contentFindings = {
     `The input "${input}" asks a signed-in customer for what we already know: give it "initial" with "customer": "${detail}".`,
   idleEffect: ({ input }) =>
     `The input "${input}" changes the quote, but neither the price nor a block reads it: change "effect" to "none".`,
+  malformedPlaceholder: ({ written }) =>
+    `The text has "${written}", which is no placeholder: the customer would read it as it stands. Write {name}, without spaces.`,
 } satisfies Catalogue<Pick<FindingParams, ContentCode>>
 
 /** @param what what the answer decides */

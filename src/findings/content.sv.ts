@@ -20,10 +20,6 @@ const pathFaults: Wording<QuotePathFault> = {
 export const contentFindings = {
   flowName: ({ flow, wanted }) => `Flödet heter "${flow}" och kan inte byta namn till "${wanted}".`,
   unknownProduct: ({ path }) => `Försäkringssystemet säljer ingen produkt "${path}".`,
-  shape: {
-    lookup: ({ reason }) => `Uppslagslistan följer inte formatet (${reason}).`,
-    other: ({ reason }) => `Uppgiften följer inte formatet (${reason}).`,
-  },
   unknownCategory: ({ category, known }) =>
     `Kategorin "${category}" finns inte i det publicerade sortimentet. Det har ${known.map((id) => `"${id}"`).join(', ')}.`,
   categoryInUse: ({ category, flow }) => `Kategorin "${category}" saknas, och produkten "${flow}" säljs i den.`,
@@ -33,6 +29,7 @@ export const contentFindings = {
   takenCalls: ({ calls, flow }) => `Produkten "${flow}" har redan anropen "${calls}": välj ett annat namn.`,
   unknownLookup: ({ lookup }) => `Uppslagslistan "${lookup}" finns inte.`,
   lookupName: ({ lookup, found }) => `Uppslagslistan "${lookup}" kan inte heta "${found}" i filen.`,
+  optionsName: ({ options, found }) => `Valen "${options}" kan inte heta "${found}" i filen.`,
   duplicateCode: ({ code }) => `Koden "${code}" står två gånger.`,
   brokenLink: {
     story: ({ story }) => `Länken leder till /${story}, och där finns ingen sida.`,
@@ -71,6 +68,8 @@ export const contentFindings = {
   askedAgain: ({ input, detail }) =>
     `Fältet "${input}" frågar en inloggad kund efter det som vi redan vet: ge det "initial" med "customer": "${detail}".`,
   idleEffect: ({ input }) => `Fältet "${input}" ändrar offerten, men varken priset eller en spärr läser det: ändra "effect" till "none".`,
+  malformedPlaceholder: ({ written }) =>
+    `Texten har "${written}", som inte är någon platshållare: kunden skulle läsa den som den står. Skriv {namn}, utan mellanslag.`,
 } satisfies Catalogue<Pick<FindingParams, ContentCode>>
 
 /** @param what what the answer decides */

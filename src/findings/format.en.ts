@@ -28,6 +28,7 @@ export const formatFindings = {
     manyItems: ({ limit }) => `The list may have at most ${limit}.`,
     fewMembers: ({ limit }) => `At least ${limit} ${limit === 1 ? 'member is' : 'members are'} needed.`,
     manyMembers: ({ limit }) => `At most ${limit} ${limit === 1 ? 'member is' : 'members are'} allowed.`,
+    shortText: ({ limit }) => `The text needs at least ${limit} character${limit === 1 ? '' : 's'}.`,
     longText: ({ limit }) => `The text may have at most ${limit} characters.`,
     low: ({ limit }) => `The value must be at least ${limit}.`,
     high: ({ limit }) => `The value may be at most ${limit}.`,

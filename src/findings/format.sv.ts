@@ -28,6 +28,7 @@ export const formatFindings = {
     manyItems: ({ limit }) => `Listan får ha högst ${limit}.`,
     fewMembers: ({ limit }) => `Det behövs minst ${limit} uppgift.`,
     manyMembers: ({ limit }) => `Det får vara högst ${limit} uppgifter.`,
+    shortText: ({ limit }) => `Texten behöver minst ${limit} tecken.`,
     longText: ({ limit }) => `Texten får ha högst ${limit} tecken.`,
     low: ({ limit }) => `Värdet ska vara minst ${limit}.`,
     high: ({ limit }) => `Värdet får vara högst ${limit}.`,

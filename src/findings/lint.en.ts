@@ -84,6 +84,8 @@ export const lintFindings = {
     ofFlow: ({ condition, group }) =>
       `The condition "${condition}" belongs to the whole flow. Inputs inside "${group}" can only depend on conditions that stand there, in "conditions".`,
   },
+  unusedCondition: ({ condition }) => `Nothing uses the condition "${condition}". Remove it, or name it where it should apply.`,
+  unusedFact: ({ fact }) => `Nothing uses the fact "${fact}". Remove it, or name it where it is needed.`,
   blockWithoutWayOut: ({ outcome }) =>
     `The outcome "${outcome}" does not exist: the customer would be stopped without learning what to do.`,
   idleOutcome: ({ outcome }) => `No block leads to the outcome "${outcome}", so no customer ever reads it.`,
@@ -108,6 +110,10 @@ export const lintFindings = {
       `The block at "${input}" stops no customer: the condition "${condition}" never holds while the input is shown, or another block stops there first.`,
   },
   deadEnd: ({ input }) => `Every customer is stopped at the input "${input}", whatever the answer.`,
+  emptySection: ({ section }) =>
+    `The section "${section}" may be shown without any input: some answers hide them all. Give the section a "showIf".`,
+  laterQuestion: ({ condition, input, step }) =>
+    `The condition "${condition}" depends on the answer to "${input}", which the later step "${step}" asks: the customer has passed what it shows.`,
   circle: ({ links }) => {
     const chain = links.map(({ node, why }) => `${nodeWords(node)} ${wordVariant<DependenceReason>(dependences, why)}`).join('; ')
     return `Conditions and facts form a cycle, so that what to show cannot be decided: ${chain}. Break the cycle somewhere.`
@@ -153,6 +159,8 @@ export const lintFindings = {
     productPage: ({ key, language }) => `The text "${key}" of the product page is missing in the language ${language}.`,
     category: ({ key, language }) => `The text "${key}" is missing among the published texts of the page site in the language ${language}.`,
   },
+  blankText: ({ key }) => `The text "${key}" is empty. Write it, or remove the key if the text is not needed.`,
+  unusedCopy: ({ key, near }) => `Nothing shows the text "${key}".${near === undefined ? '' : ` Did you mean "${near}"?`}`,
   unknownPage: ({ page, language }) => `The copy page "${page}" does not exist in the language ${language}.`,
   notTexts: ({ page }) => `The copy page "${page}" must be an object with texts.`,
   notText: ({ key, value }) => `The value of "${key}" must be a text within quotation marks, not ${JSON.stringify(value)}.`,
@@ -235,6 +243,23 @@ export const lintFindings = {
   requiredReadOnly: ({ input }) => `The input "${input}" is only shown ("readOnly") and cannot be required: the customer cannot answer it.`,
   givenConsent: ({ input, keyword }) => `The input "${input}" is a consent and may not be filled in from the start: remove "${keyword}".`,
 
+  consentWithoutMeaning: ({ input }) =>
+    `The input "${input}" is a consent: say to what by "consent", which is "terms", "marketing" or "data" (personal data).`,
+  optionalTerms: ({ input }) =>
+    `The input "${input}" accepts the terms, and must be required and only take a yes: put it in "required" and give it "const": true.`,
+  termsWithoutDocuments: ({ input }) =>
+    `The input "${input}" accepts the terms, but the customer cannot read them there: give it "documents": true.`,
+  forcedConsent: ({ input }) =>
+    `The input "${input}" is a consent to marketing, and a customer who says no must be able to go on: remove "const".`,
+  unknownAutocomplete: ({ input, token, near }) =>
+    `The input "${input}" has "autocomplete": "${token}", which browsers do not know.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
+  unmetPattern: {
+    never: ({ pattern }) => `No text matches the pattern ${pattern}, so every answer is refused.`,
+    tooLong: ({ pattern, length, limit }) =>
+      `The pattern ${pattern} needs at least ${length} characters, but maxLength is ${limit}: every answer is refused.`,
+    tooShort: ({ pattern, length, limit }) =>
+      `The pattern ${pattern} allows at most ${length} characters, but minLength is ${limit}: every answer is refused.`,
+  },
   stepOrder: {
     purchase: () => 'A purchase consists of steps with questions and ends with summary, signature and receipt, in that order.',
     service: () => 'A service flow consists of steps with questions and may end with summary, signature and receipt, in that order.',

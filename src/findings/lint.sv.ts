@@ -83,6 +83,8 @@ export const lintFindings = {
     ofFlow: ({ condition, group }) =>
       `Villkoret "${condition}" är hela flödets. Fält som ligger inuti "${group}" kan bara bero på villkor som står där, bland "conditions".`,
   },
+  unusedCondition: ({ condition }) => `Inget använder villkoret "${condition}". Ta bort det, eller namnge det där det ska gälla.`,
+  unusedFact: ({ fact }) => `Inget använder faktumet "${fact}". Ta bort det, eller namnge det där det behövs.`,
   blockWithoutWayOut: ({ outcome }) => `Utfallet "${outcome}" finns inte: kunden skulle stoppas utan att få veta vad hen kan göra.`,
   idleOutcome: ({ outcome }) => `Inget stopp leder till utfallet "${outcome}", så ingen kund får läsa det.`,
   unknownOutcome: ({ outcome, step }) => `Utfallet "${outcome}" finns inte, så steget "${step}" har inget att säga.`,
@@ -104,6 +106,10 @@ export const lintFindings = {
       `Stoppet vid "${input}" stoppar ingen: villkoret "${condition}" gäller aldrig när fältet visas, eller så stoppar ett annat stopp där först.`,
   },
   deadEnd: ({ input }) => `Alla kunder stoppas vid fältet "${input}", vad de än svarar.`,
+  emptySection: ({ section }) =>
+    `Avsnittet "${section}" kan visas utan något fält: alla dess fält är dolda vid vissa svar. Ge avsnittet ett "showIf".`,
+  laterQuestion: ({ condition, input, step }) =>
+    `Villkoret "${condition}" beror på svaret på "${input}", som frågas först i steget "${step}": när det visas har kunden redan gått förbi.`,
   circle: ({ links }) => {
     const chain = links.map(({ node, why }) => `${nodeWords(node)} ${wordVariant<DependenceReason>(dependences, why)}`).join('; ')
     return `Villkor och fakta går i cirkel, så det går inte att veta vad som ska visas: ${chain}. Bryt cirkeln någonstans.`
@@ -148,6 +154,8 @@ export const lintFindings = {
     productPage: ({ key, language }) => `Texten "${key}" på produktsidan saknas på språket ${language}.`,
     category: ({ key, language }) => `Texten "${key}" saknas bland de publicerade texterna på sidan site på språket ${language}.`,
   },
+  blankText: ({ key }) => `Texten "${key}" är tom. Skriv den, eller ta bort nyckeln om texten inte behövs.`,
+  unusedCopy: ({ key, near }) => `Inget visar texten "${key}".${near === undefined ? '' : ` Menade du "${near}"?`}`,
   unknownPage: ({ page, language }) => `Textsidan "${page}" finns inte på språket ${language}.`,
   notTexts: ({ page }) => `Textsidan "${page}" ska vara ett objekt med texter.`,
   notText: ({ key, value }) => `Värdet på "${key}" ska vara en text inom citattecken, inte ${JSON.stringify(value)}.`,
@@ -229,6 +237,23 @@ export const lintFindings = {
     `Fältet "${input}" visas bara ("readOnly") och kan inte vara obligatoriskt: kunden kan inte svara på det.`,
   givenConsent: ({ input, keyword }) => `Fältet "${input}" är ett samtycke och får inte vara ifyllt från början: ta bort "${keyword}".`,
 
+  consentWithoutMeaning: ({ input }) =>
+    `Fältet "${input}" är ett samtycke: säg till vad med "consent", som är "terms" (villkor), "marketing" (reklam) eller "data" (personuppgifter).`,
+  optionalTerms: ({ input }) =>
+    `Fältet "${input}" är godkännandet av villkoren och måste vara obligatoriskt och bara kunna besvaras med ja: lägg det i "required" och ge det "const": true.`,
+  termsWithoutDocuments: ({ input }) =>
+    `Fältet "${input}" är godkännandet av villkoren, men kunden kan inte läsa dem där: ge det "documents": true.`,
+  forcedConsent: ({ input }) =>
+    `Fältet "${input}" är ett samtycke till reklam, och den som säger nej måste kunna gå vidare: ta bort "const".`,
+  unknownAutocomplete: ({ input, token, near }) =>
+    `Fältet "${input}" har "autocomplete": "${token}", som webbläsare inte känner till.${near === undefined ? '' : ` Menade du "${near}"?`}`,
+  unmetPattern: {
+    never: ({ pattern }) => `Ingen text följer mönstret ${pattern}, så alla svar nekas.`,
+    tooLong: ({ pattern, length, limit }) =>
+      `Mönstret ${pattern} kräver minst ${length} tecken, men maxLength är ${limit}: alla svar nekas.`,
+    tooShort: ({ pattern, length, limit }) =>
+      `Mönstret ${pattern} tillåter högst ${length} tecken, men minLength är ${limit}: alla svar nekas.`,
+  },
   stepOrder: {
     purchase: () => 'Ett köp består av frågesteg och slutar med sammanfattning, signering och kvittens, i den ordningen.',
     service: () => 'Ett ärende består av frågesteg och kan sluta med sammanfattning, signering och kvittens, i den ordningen.',

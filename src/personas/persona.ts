@@ -34,7 +34,7 @@ export function factsOf({ facts = {}, given = {} }: Pick<Persona, 'facts' | 'giv
   return { ...facts, ...given }
 }
 
-const ANY_OBJECT: JsonSchema = { type: 'object' }
+const anyObject = (description: string): JsonSchema => ({ type: 'object', description })
 const MESSAGES: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } }
 
 /** JSON Schema of a flow's personas as written. */
@@ -46,27 +46,33 @@ export const PERSONAS_SCHEMA: JsonSchema = {
     personas: {
       type: 'array',
       maxItems: 500,
+      description: 'The customers, in any order.',
       items: {
         type: 'object',
         required: ['name', 'description', 'today', 'answers', 'expect'],
         additionalProperties: false,
         properties: {
-          name: { type: 'string', minLength: 1, maxLength: 200 },
-          description: { type: 'string' },
-          today: { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' },
-          answers: ANY_OBJECT,
-          facts: ANY_OBJECT,
-          given: ANY_OBJECT,
+          name: { type: 'string', minLength: 1, maxLength: 200, description: 'Name of the customer, once in the file.' },
+          description: { type: 'string', description: 'Who the customer is, and what the answers show.' },
+          today: { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'The day of the answers.' },
+          answers: anyObject('The answers, by input.'),
+          facts: anyObject('Looked-up or given facts, by name.'),
+          given: anyObject('Facts from the page around the flow, by name.'),
           expect: {
             type: 'object',
             additionalProperties: false,
+            description: 'The expected result. What it leaves out is not checked.',
             properties: {
-              blocked: { type: 'object', additionalProperties: MESSAGES },
-              outcome: { type: ['string', 'null'] },
-              advice: MESSAGES,
-              relevant: ANY_OBJECT,
-              facts: ANY_OBJECT,
-              quoteRequest: ANY_OBJECT,
+              blocked: {
+                type: 'object',
+                additionalProperties: MESSAGES,
+                description: 'By step and place: the message of the first refusal there, or the outcome that stops the customer.',
+              },
+              outcome: { type: ['string', 'null'], description: 'The outcome that ends the flow; `null` for none.' },
+              advice: { ...MESSAGES, description: 'By place: the message of the advice there.' },
+              relevant: anyObject('Parts of the relevant answers.'),
+              facts: anyObject('Parts of the facts.'),
+              quoteRequest: anyObject('Parts of the quote request.'),
             },
           },
         },

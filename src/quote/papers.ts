@@ -7,7 +7,7 @@ import type { PaperRow, Papers, PaperSection } from '../contract/papers.ts'
 import type { ProductPage } from '../contract/product.ts'
 import type { Paid, Quote, QuotedAddon } from '../contract/quotes.ts'
 import { topInput } from '../engine/answer-path.ts'
-import { askedFor } from '../engine/asked-for.ts'
+import { isConsent } from '../engine/consents.ts'
 import type { InputSchema, Option } from '../engine/document.ts'
 import { knownTo, type Evaluation, type Flow } from '../engine/evaluate.ts'
 import { sensitiveInputs } from '../engine/sensitive.ts'
@@ -51,7 +51,7 @@ export function paperAnswers(source: PaperSource, privacy: AnswerPrivacy): Paper
 
 function isOfContract(schema: InputSchema): boolean {
   const path = schema.quote?.path
-  if (askedFor(schema) === 'consent' || schema.quote?.addon !== undefined) return false
+  if (isConsent(schema) || schema.quote?.addon !== undefined) return false
   return path === undefined || !PRINTED_APART.has(topInput(path))
 }
 

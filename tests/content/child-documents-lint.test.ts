@@ -20,7 +20,7 @@ describe('the lint of documents', () => {
       'ipidSign /documents/sv/ipid/sections/1/items/0',
     ])
     const [shape] = codesOf({ ...child, documents: { sv: { ...child.documents['sv'], terms: {} } } })
-    expect(shape).toMatch(/^shape \/documents\/sv\/terms/)
+    expect(shape).toMatch(/^format \/documents\/sv\/terms/)
   })
 
   it('finds a placeholder in a document that nothing fills', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Copy } from '../../src/copy/lookup.ts'
+import type { OptionsSet } from '../../src/contract/options-set.ts'
 import type { FlowDocument, FlowSource, Option } from '../../src/engine/document.ts'
 import type { Json, JsonObject } from '../../src/values/json.ts'
 import { resolveDocument, type Fragment } from '../../src/engine/resolve.ts'
@@ -44,7 +45,12 @@ export function readChildFlow(): FlowDocument {
   return resolveDocument(readContent('child/flow.json') as FlowSource, Object.fromEntries(fragments))
 }
 
-/** The options sets that the child insurance uses, by name. */
+/** The choices of the options sets that the child insurance uses, by name. */
 export function readOptions(): Record<string, readonly Option[]> {
-  return Object.fromEntries(OPTIONS.map((name) => [name, (readContent(`options/${name}.json`) as { entries: Option[] }).entries]))
+  return Object.fromEntries(Object.entries(readOptionsSets()).map(([name, { entries }]) => [name, entries]))
+}
+
+/** The options sets that the child insurance uses, as written. */
+export function readOptionsSets(): Record<string, OptionsSet> {
+  return Object.fromEntries(OPTIONS.map((name) => [name, readContent(`options/${name}.json`) as OptionsSet]))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wordFindings } from '../../src/findings/word.ts'
+import type { ProductPage } from '../../src/contract/product.ts'
 import type { JsonObject } from '../../src/values/json.ts'
 import { checkFlow } from '../../src/server/features/content/build-bundle.ts'
 import type { Workspace } from '../../src/server/features/content/workspace.ts'
@@ -274,7 +275,14 @@ describe('the lint of a flow document', () => {
   it('reports one fault once', () => {
     expect(codesOf(withFlow(({ properties }) => (properties['insuranceAmount']!['widget'] = 'yesNo')))).toHaveLength(1)
     expect(codesOf(withFlow(({ steps }) => (steps[3]!.showIf = 'childKnown')))).toHaveLength(1)
-    expect(codesOf(withFlow(({ properties }) => (properties['startDate']!['initial'] = { date: { months: 13 } })))).toHaveLength(1)
+    expect(
+      codesOf(
+        withFlow(
+          ({ properties }) =>
+            (properties['startDate']!['initial'] = { ...(properties['startDate']!['initial'] as object), date: { months: 13 } }),
+        ),
+      ),
+    ).toHaveLength(1)
     expect(codesOf(withFlow(({ properties }) => (properties['illness']!['const'] = true)))).toEqual(['deadEnd /blocks/1'])
   })
 
@@ -356,7 +364,7 @@ describe('the lint of a flow document', () => {
       'child.insuredSum.entry': '{amount:money}',
       'child.nobody.reads.this': '{whatever}',
     }
-    expect(codesOf(withCopy('child', texts))).toEqual([])
+    expect(codesOf(withCopy('child', texts))).toEqual(['unusedCopy /copy/sv/child/child.nobody.reads.this'])
   })
 
   it('finds a text to sign without a part of the contract', () => {
@@ -366,7 +374,8 @@ describe('the lint of a flow document', () => {
   })
 
   it('finds a row of cover under a condition that the flow lacks', () => {
-    const policyLetter = [{ copy: 'child.policyLetter.death', when: 'isGhost' }]
+    const [first, ...others] = (child.product as unknown as ProductPage).policyLetter
+    const policyLetter = [{ ...first, when: 'isGhost' }, ...others] as unknown as JsonObject[]
     expect(codesOf({ ...child, product: { ...child.product, policyLetter } })).toEqual(['unknownCondition /product/policyLetter/0/when'])
   })
 

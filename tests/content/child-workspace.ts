@@ -3,7 +3,7 @@ import type { FlowSource } from '../../src/engine/document.ts'
 import type { JsonObject } from '../../src/values/json.ts'
 import type { Fragments } from '../../src/engine/resolve.ts'
 import type { Workspace } from '../../src/server/features/content/workspace.ts'
-import { readContent, readCopy, readOptions } from './child-files.ts'
+import { readContent, readCopy, readOptionsSets } from './child-files.ts'
 
 const PAGES = ['general', 'mandate', 'site', 'mail', 'sign', 'bankid', 'validators']
 const FRAGMENTS = ['consent', 'contact', 'payment', 'start']
@@ -15,7 +15,7 @@ export function readChildWorkspace(): Workspace {
     flow: 'child',
     source: readContent('child/flow.json') as FlowSource,
     fragments: Object.fromEntries(FRAGMENTS.map((name) => [name, readContent(`fragments/${name}.json`)])) as Fragments,
-    options: readOptions(),
+    options: readOptionsSets(),
     copy: { sv: { ...Object.fromEntries(copy), child: readCopy('child/copy.sv.json') } },
     product: readContent('child/product.json') as JsonObject,
     documents: { sv: readContent('child/documents.sv.json') as JsonObject },

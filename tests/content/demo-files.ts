@@ -1,4 +1,4 @@
-import type { FlowDocument, FlowSource, Option } from '../../src/engine/document.ts'
+import type { FlowDocument, FlowSource } from '../../src/engine/document.ts'
 import type { Json, JsonObject } from '../../src/values/json.ts'
 import { resolveDocument, type Fragment } from '../../src/engine/resolve.ts'
 import type { Workspace } from '../../src/server/features/content/workspace.ts'
@@ -37,7 +37,7 @@ export function readDemoWorkspace(): Workspace {
     flow: 'demo',
     source: readContent('demo/flow.json') as FlowSource,
     fragments: Object.fromEntries(FRAGMENTS.map((name) => [name, readContent(`fragments/${name}.json`) as Fragment])),
-    options: Object.fromEntries(OPTIONS.map((name) => [name, (readContent(`options/${name}.json`) as { entries: Option[] }).entries])),
+    options: Object.fromEntries(OPTIONS.map((name) => [name, readContent(`options/${name}.json`) as Json])),
     lookups: { municipalities: readContent('lookups/municipalities.json') as JsonObject },
     copy: Object.fromEntries(
       LANGUAGES.map((language) => [

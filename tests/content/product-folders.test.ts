@@ -53,7 +53,7 @@ function workspaceOf({ flow }: ProductPage): Workspace {
     flow,
     source: bodyOf('flow', flow) as FlowSource,
     fragments: allOf('fragment') as Fragments,
-    options: Object.fromEntries(optionsSets),
+    options: allOf<JsonObject>('options'),
     lookups: allOf<JsonObject>('lookup'),
     copy: { sv: Object.fromEntries(swedish) },
     product: bodyOf('product', flow) as JsonObject,

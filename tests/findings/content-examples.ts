@@ -6,24 +6,17 @@ import type { Examples } from './examples.ts'
 
 /** Findings of the content service, of documents, of the quote and of personas. */
 export const contentExamples: Examples<Omit<FindingParams, keyof LintFindings>> = {
+  malformedPlaceholder: [
+    { written: '{x' },
+    'Texten har "{x", som inte är någon platshållare: kunden skulle läsa den som den står. Skriv {namn}, utan mellanslag.',
+    'The text has "{x", which is no placeholder: the customer would read it as it stands. Write {name}, without spaces.',
+  ],
   flowName: [
     { flow: 'boat', wanted: 'ship' },
     'Flödet heter "boat" och kan inte byta namn till "ship".',
     'The flow is called "boat" and cannot be renamed to "ship".',
   ],
   unknownProduct: [{ path: 'boat' }, 'Försäkringssystemet säljer ingen produkt "boat".', 'The core system sells no product "boat".'],
-  shape: {
-    lookup: [
-      { reason: 'must be string' },
-      'Uppslagslistan följer inte formatet (must be string).',
-      'The lookup set does not follow the format (must be string).',
-    ],
-    other: [
-      { reason: 'must be string' },
-      'Uppgiften följer inte formatet (must be string).',
-      'The value does not follow the format (must be string).',
-    ],
-  },
   unknownCategory: [
     { category: 'boats', known: ['person', 'home'] },
     'Kategorin "boats" finns inte i det publicerade sortimentet. Det har "person", "home".',
@@ -54,6 +47,11 @@ export const contentExamples: Examples<Omit<FindingParams, keyof LintFindings>> 
     { lookup: 'breeds', found: 'races' },
     'Uppslagslistan "breeds" kan inte heta "races" i filen.',
     'The lookup set "breeds" cannot be called "races" in its file.',
+  ],
+  optionsName: [
+    { options: 'boatType', found: 'boatTypes' },
+    'Valen "boatType" kan inte heta "boatTypes" i filen.',
+    'The options set "boatType" cannot be called "boatTypes" in its file.',
   ],
   duplicateCode: [{ code: 'a' }, 'Koden "a" står två gånger.', 'The code "a" is listed twice.'],
   documentKind: [

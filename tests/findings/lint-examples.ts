@@ -4,11 +4,12 @@ import type { Examples } from './examples.ts'
 import type { OfParticipants } from './participant-examples.ts'
 import type { OfQuotes } from './quote-examples.ts'
 import type { OfRules } from './rule-examples.ts'
+import type { OfShapes } from './shape-examples.ts'
 import type { Structure } from './structure-examples.ts'
 
 /** The other findings of the lint. */
 export const lintExamples: Examples<
-  Pick<FindingParams, Exclude<keyof LintFindings, Structure | OfQuotes | OfParticipants | OfRules | keyof MessageFindings>>
+  Pick<FindingParams, Exclude<keyof LintFindings, Structure | OfQuotes | OfParticipants | OfRules | OfShapes | keyof MessageFindings>>
 > = {
   factName: [
     { fact: 'bmi' },

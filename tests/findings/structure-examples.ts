@@ -107,6 +107,7 @@ export const structureExamples: Examples<Pick<FindingParams, Structure>> = {
     manyItems: [{ limit: 2 }, 'Listan får ha högst 2.', 'The list may have at most 2.'],
     fewMembers: [{ limit: 1 }, 'Det behövs minst 1 uppgift.', 'At least 1 member is needed.'],
     manyMembers: [{ limit: 2 }, 'Det får vara högst 2 uppgifter.', 'At most 2 members are allowed.'],
+    shortText: [{ limit: 1 }, 'Texten behöver minst 1 tecken.', 'The text needs at least 1 character.'],
     longText: [{ limit: 200 }, 'Texten får ha högst 200 tecken.', 'The text may have at most 200 characters.'],
     low: [{ limit: 0 }, 'Värdet ska vara minst 0.', 'The value must be at least 0.'],
     high: [{ limit: 9 }, 'Värdet får vara högst 9.', 'The value may be at most 9.'],

@@ -6,6 +6,7 @@ import { participantExamples } from './participant-examples.ts'
 import { ruleExamples } from './rule-examples.ts'
 import { messageExamples } from './message-examples.ts'
 import { quoteExamples } from './quote-examples.ts'
+import { shapeExamples } from './shape-examples.ts'
 import { structureExamples } from './structure-examples.ts'
 
 type Row = readonly [params: object, swedish: string, english: string]
@@ -34,6 +35,7 @@ describe('the words of findings', () => {
       ...quoteExamples,
       ...participantExamples,
       ...ruleExamples,
+      ...shapeExamples,
       ...contentExamples,
     }),
   )('%s', (_, code, params, swedish, english) => {
@@ -69,6 +71,7 @@ describe('every sentence', () => {
       ...quoteExamples,
       ...participantExamples,
       ...ruleExamples,
+      ...shapeExamples,
       ...contentExamples,
       ...refusalExamples,
     }),

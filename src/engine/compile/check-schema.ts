@@ -9,6 +9,7 @@ import { pointer } from '../lint/pointer.ts'
 import type { RemoteCheckRegistry } from '../remote-check.ts'
 import type { ValidatorManifest } from '../validator.ts'
 import { createAjv } from './ajv.ts'
+import { meantErrors } from './shape-errors.ts'
 import { answerConstraints } from './constraints.ts'
 import { walkGroups } from '../walk-inputs.ts'
 
@@ -38,14 +39,34 @@ export function checkFormat(source: FlowSource, metaSchema: JsonSchema, manifest
   return uniqueFindings((validate.errors ?? []).filter((error) => !STRUCTURAL.has(error.keyword)).map(formatFinding))
 }
 
+/** What a check of a shape may be told. */
+interface ShapeCheck {
+  /** JSON pointer to the value. */
+  readonly at?: string
+  /** The value may be larger than a document: its schema has limits of its own. */
+  readonly isLarge?: true
+}
+
+/** Enough findings to correct a value; a large one can have tens of thousands of the same fault. */
+const MAX_FINDINGS = 20
+
 /** Checks other JSON against its schema, with the findings of the format. Accepts any JSON. */
-export function checkShape(value: Json, schema: JsonSchema): Finding[] {
-  const excess = findExcess(value)
-  if (excess.length > 0) return excess
+export function checkShape(value: unknown, schema: JsonSchema, { at = '', isLarge }: ShapeCheck = {}): Finding[] {
+  const excess = isLarge ? [] : findExcess(value)
+  if (excess.length > 0) return excess.map((one) => below(at, one))
   const validate = shapes.get(schema) ?? new Ajv2020({ allErrors: true, strict: false }).compile(schema)
   shapes.set(schema, validate)
-  return validate(value) ? [] : uniqueFindings((validate.errors ?? []).map(formatFinding))
+  if (validate(value)) return []
+  const errors = meantErrors((validate.errors ?? []).slice(0, MAX_ERRORS)).filter((error) => !STRUCTURAL.has(error.keyword))
+  return uniqueFindings(errors.map(formatFinding))
+    .slice(0, MAX_FINDINGS)
+    .map((one) => below(at, one))
 }
+
+const below = (at: string, one: Finding): Finding => Object.assign({}, one, { at: at + one.at })
+
+/** Errors to read: the alternatives of a choice give several each. */
+const MAX_ERRORS = 2_000
 
 const shapes = new WeakMap<JsonSchema, ValidateFunction>()
 
@@ -86,6 +107,7 @@ const FAULTS: Readonly<Record<string, (params: ErrorObject['params']) => FormatF
   maxItems: ({ limit }) => ({ variant: 'manyItems', limit: Number(limit) }),
   minProperties: ({ limit }) => ({ variant: 'fewMembers', limit: Number(limit) }),
   maxProperties: ({ limit }) => ({ variant: 'manyMembers', limit: Number(limit) }),
+  minLength: ({ limit }) => ({ variant: 'shortText', limit: Number(limit) }),
   maxLength: ({ limit }) => ({ variant: 'longText', limit: Number(limit) }),
   minimum: ({ limit }) => ({ variant: 'low', limit: Number(limit) }),
   maximum: ({ limit }) => ({ variant: 'high', limit: Number(limit) }),

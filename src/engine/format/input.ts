@@ -134,6 +134,10 @@ export const input = record({
       either(FLAG, choice('mandate')),
       "The documents that the customer accepts by this answer are listed here. `true`: the product's, of a purchase; `mandate`: the mandate to pay by Autogiro.",
     ),
+    consent: optional(
+      choice('terms', 'marketing', 'data'),
+      'What the customer consents to by this answer. It is never filled in beforehand, whatever the step and the widget.',
+    ),
     sensitive: optional(
       FLAG,
       'Health answers, GDPR article 9: stored apart and encrypted, never on the device, in a summary or in a text.',

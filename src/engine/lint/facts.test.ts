@@ -128,12 +128,14 @@ describe('facts', () => {
 
   it('decide what is asked', () => {
     const conditions = { ...club.conditions, isMember: { properties: { level: { const: 'member' } }, required: ['level'] } }
-    expect(codesOf({ ...withInputs({ news: { showIf: 'isMember' } }), conditions })).toEqual([])
+    expect(codesOf({ ...withInputs({ index: { showIf: 'isMember' } }), conditions })).toEqual([])
   })
 })
 
+const withoutConsent = { ...club, properties: { ...club.properties, news: input({ type: 'boolean', widget: 'yesNo', copy: 'club.news' }) } }
+
 const withInitialSources = (first: object, second: object) => ({
-  ...withInputs({ news: { widget: 'yesNo', initial: first }, place2: { initial: second } }),
+  ...withInputs({ news: { initial: first }, place2: { initial: second } }, withoutConsent),
   steps: club.steps.map((step) =>
     step.id === 'consent' ? { ...step, type: 'input' as const, sections: [{ ...step.sections![0]!, inputs: ['news', 'place2'] }] } : step,
   ),

@@ -64,7 +64,7 @@ export type FormatFault =
   | { readonly variant: 'value'; readonly value: Json }
   | { readonly variant: 'type'; readonly type: string }
   | { readonly variant: 'notMatching'; readonly pattern: string }
-  | { readonly variant: 'fewItems' | 'manyItems' | 'fewMembers' | 'manyMembers' | 'longText'; readonly limit: number }
+  | { readonly variant: 'fewItems' | 'manyItems' | 'fewMembers' | 'manyMembers' | 'shortText' | 'longText'; readonly limit: number }
   | { readonly variant: 'low' | 'high'; readonly limit: number }
   | { readonly variant: 'twice' }
   | { readonly variant: 'other'; readonly reason: string }
@@ -84,6 +84,8 @@ interface PlaceFindings {
   readonly unknownCondition:
     | { readonly variant: 'missing'; readonly condition: string }
     | { readonly variant: 'ofFlow'; readonly condition: string; readonly group: string }
+  readonly unusedCondition: { readonly condition: string }
+  readonly unusedFact: { readonly fact: string }
   readonly blockWithoutWayOut: { readonly outcome: string }
   readonly idleOutcome: { readonly outcome: string }
   readonly unknownOutcome: OutcomeStep
@@ -116,6 +118,8 @@ interface ReachFindings {
   readonly neverShown: { readonly input: string; readonly conditions: readonly string[] }
   readonly idleBlock: { readonly variant: 'only' | 'afterOthers'; readonly input: string; readonly condition: string }
   readonly deadEnd: { readonly input: string }
+  readonly emptySection: { readonly section: string }
+  readonly laterQuestion: { readonly condition: string; readonly input: string; readonly step: string }
   readonly circle: { readonly links: readonly DependenceLink[] }
 }
 
@@ -166,6 +170,9 @@ interface TextFindings {
   readonly notTexts: { readonly page: string }
   readonly notText: { readonly key: string; readonly value: Json }
   readonly unknownPlaceholder: { readonly variant: 'text'; readonly key: string; readonly name: string; readonly known: readonly string[] }
+  readonly blankText: { readonly key: string }
+  /** `near` is the key that its author may have meant. */
+  readonly unusedCopy: { readonly key: string; readonly near: string | undefined }
   readonly unsignedPart: { readonly key: string; readonly name: 'answers' | 'startDate' | 'annualPremium' | 'payment' }
   readonly unknownPlaceholderType: { readonly key: string; readonly name: string; readonly type: string }
 }
@@ -225,6 +232,10 @@ interface InputFindings {
   readonly validatorType: { readonly keyword: string; readonly type: string }
   readonly ownInput: { readonly input: string }
   readonly comparison: ComparisonFault
+  readonly unknownAutocomplete: { readonly input: string; readonly token: string; readonly near: string | undefined }
+  readonly unmetPattern:
+    | { readonly variant: 'never'; readonly pattern: string }
+    | { readonly variant: 'tooLong' | 'tooShort'; readonly pattern: string; readonly length: number; readonly limit: number }
 }
 
 /** A comparison that says nothing, or shows too much. `found` is `none` for what cannot be compared. */
@@ -263,6 +274,10 @@ interface BeginningFindings {
   readonly readOnlyEffect: { readonly input: string }
   readonly requiredReadOnly: { readonly input: string }
   readonly givenConsent: { readonly input: string; readonly keyword: string }
+  readonly consentWithoutMeaning: { readonly input: string }
+  readonly optionalTerms: { readonly input: string }
+  readonly termsWithoutDocuments: { readonly input: string }
+  readonly forcedConsent: { readonly input: string }
 }
 
 /** Findings about the whole flow: steps, price, and recipient. */

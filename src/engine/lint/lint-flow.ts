@@ -1,15 +1,19 @@
+import { lintAutocomplete } from './autocomplete.ts'
 import { lintBlocks } from './blocks.ts'
 import { lintChains } from './chains.ts'
 import { lintCycles } from './cycles.ts'
 import { lintComparisons } from './comparisons.ts'
 import { lintConditions } from './conditions.ts'
+import { lintConsents } from './consents.ts'
 import { lintCopy } from './copy.ts'
 import { lintDefaults } from './defaults.ts'
+import { lintEmptySections } from './empty-sections.ts'
 import { lintFacts } from './facts.ts'
 import type { Finding } from './finding.ts'
 import { lintFlowTexts } from './flow-texts.ts'
 import { lintIds } from './ids.ts'
 import { lintInitial } from './initial.ts'
+import { lintLaterQuestions } from './later-questions.ts'
 import { lintMessages } from './messages.ts'
 import { lintOptions } from './options.ts'
 import { lintOutcomes } from './outcomes.ts'
@@ -27,6 +31,7 @@ import { lintSigner } from './signer.ts'
 import { lintAudience } from './audience.ts'
 import { lintSigningText } from './signing-text.ts'
 import { lintSteps } from './steps.ts'
+import { lintUnmetPatterns } from './unmet-patterns.ts'
 import { lintValues } from './values.ts'
 import { lintWidgets } from './widgets.ts'
 import { lintWorded } from './worded.ts'
@@ -50,14 +55,19 @@ const RULES: readonly LintRule[] = [
   lintSigningText,
   lintParticipants,
   lintWidgets,
+  lintAutocomplete,
   lintShape,
   lintValues,
+  lintUnmetPatterns,
   lintDefaults,
   lintInitial,
   lintSensitive,
+  lintConsents,
   lintParameters,
   lintComparisons,
   lintReach,
+  lintEmptySections,
+  lintLaterQuestions,
   lintFlowTexts,
   lintCopy,
   lintMessages,

@@ -19,7 +19,7 @@ export function lintMessages(lint: FlowLint): Finding[] {
 }
 
 /** Returns every message with the input that shows it: a message about a row is shown at the row's field. */
-function messagesByInput(lint: FlowLint): (readonly [input: WalkedInput, message: string])[] {
+export function messagesByInput(lint: FlowLint): (readonly [input: WalkedInput, message: string])[] {
   const inputs = walkInputs(lint.document)
   const byKey = new Map(inputs.map((input) => [input.key, input]))
   return inputs.flatMap((located) => {

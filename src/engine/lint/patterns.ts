@@ -12,12 +12,14 @@ export function lintPatterns(document: FlowDocument): Finding[] {
   })
 }
 
-type Located = [at: string, pattern: string]
+/** A pattern, with its place and the schema that has it. */
+type Located = [at: string, pattern: string, schema: Readonly<Record<string, unknown>>]
 
-function patternsOf(document: FlowDocument): Located[] {
+/** Returns the patterns of inputs at any depth, and inside conditions. */
+export function patternsOf(document: FlowDocument): Located[] {
   return walkGroups(document).flatMap(([at, { properties, conditions = {} }]) => {
-    const ofInputs = Object.entries(properties).flatMap(([id, { pattern }]): Located[] =>
-      typeof pattern === 'string' ? [[`${at}/properties/${id}/pattern`, pattern]] : [],
+    const ofInputs = Object.entries(properties).flatMap(([id, input]): Located[] =>
+      typeof input.pattern === 'string' ? [[`${at}/properties/${id}/pattern`, input.pattern, input]] : [],
     )
     return ofInputs.concat(Object.entries(conditions).flatMap(([name, condition]) => patternsIn(condition, `${at}/conditions/${name}`)))
   })
@@ -28,6 +30,6 @@ function patternsIn(schema: unknown, at: string): Located[] {
   if (Array.isArray(schema)) return schema.flatMap((part, index) => patternsIn(part, `${at}/${index}`))
   if (!isObject(schema)) return []
   return Object.entries(schema).flatMap(([key, part]): Located[] =>
-    key === 'pattern' && typeof part === 'string' ? [[`${at}/pattern`, part]] : patternsIn(part, `${at}/${key}`),
+    key === 'pattern' && typeof part === 'string' ? [[`${at}/pattern`, part, schema]] : patternsIn(part, `${at}/${key}`),
   )
 }

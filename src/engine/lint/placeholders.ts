@@ -33,7 +33,8 @@ export function lintFlowPlaceholders(lint: FlowLint): Finding[] {
 const OF_INPUT = ['placeholder', 'yes', 'no', 'unit', 'add'] as const
 const OF_PLACE = ['title', 'summary', 'text', 'intro', 'continue'] as const
 
-function filledByKey({ document, options }: FlowLint): Map<string, readonly string[]> {
+/** Returns the texts of a flow's document, by key with the placeholders that are filled, except messages. */
+export function filledByKey({ document, options }: FlowLint): Map<string, readonly string[]> {
   const { steps } = document
   const inputs = walkInputs(document).map(({ input }) => input)
   const places = [...steps, ...steps.flatMap(({ sections = [] }) => sections)]

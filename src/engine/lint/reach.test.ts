@@ -91,7 +91,7 @@ describe('a condition over a fact', () => {
   ])('%s', (_, condition, answer) => expect(canHold(condition)).toBe(answer))
 
   it('hides no input permanently that its fact may show', () => {
-    expect(codesOf(when(fact('level', { const: 'gold' }), withInputs({ news: { showIf: 'odd' } })))).toEqual([])
+    expect(codesOf(when(fact('level', { const: 'gold' }), withInputs({ index: { showIf: 'odd' } })))).toEqual([])
     expect(codesOf(when(fact('level', { const: 5 }), withInputs({ news: { showIf: 'odd' } })))).toContain('neverShown /properties/news')
   })
 })

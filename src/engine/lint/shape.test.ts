@@ -20,6 +20,7 @@ const WHOLE: { readonly [Name in (typeof WIDGETS)[number]]?: Partial<InputSchema
   list: { items: { type: 'object', properties: { a: input({ type: 'string' }) }, required: [] } },
   address: { properties: { a: input({ type: 'string' }) } },
   search: { lookup: 'breeds' },
+  consent: { consent: 'data' },
 }
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'] as const
 const CHOOSERS: ReadonlySet<string> = new Set(['radio', 'select', 'cards', 'amountSelector'])

@@ -1,3 +1,4 @@
+import { isBlank } from '../../copy/blank.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import { parseMessage } from '../../copy/message.ts'
 import type { ParsedMessage } from '../../copy/message-parts.ts'
@@ -19,12 +20,16 @@ export function textsOf(page: unknown): Copy {
   return Object.fromEntries(Object.entries(page).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-/** Finds values that are not texts, malformed braces, faults of plurals and selects, and placeholders of unknown types. */
+/**
+ * Finds values that are not texts, texts that show nothing, malformed braces, faults of plurals and selects, and placeholders of
+ * unknown types.
+ */
 export function lintTexts({ page, language, texts }: Page & { readonly texts: unknown }): Finding[] {
   if (!isObject(texts)) return [finding('notTexts', pointer('copy', language, page), { page })]
   return Object.entries(texts).flatMap(([key, text]) => {
     const at = pointer('copy', language, page, key)
     if (typeof text !== 'string') return [finding('notText', at, { key, value: text as Json })]
+    if (isBlank(text)) return [finding('blankText', at, { key })]
     const message = parseMessage(text)
     if (message.faults.length > 0)
       return message.faults.map(({ fault, at: index, words }) =>

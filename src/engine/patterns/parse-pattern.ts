@@ -3,8 +3,8 @@ import { ANY_BUT_LINE_ENDS, CLASSES, codePointsOfProperty, complementOf, unionOf
 /** A regular expression as a tree. */
 export type PatternNode =
   | { readonly kind: 'set'; readonly set: CodePoints }
-  /** Matches no character: empty, `$`, `\b`, and `^`, which `isStart` marks. */
-  | { readonly kind: 'empty'; readonly isStart: boolean }
+  /** Matches no character: empty, `\b`, `^`, which `isStart` marks, and `$`, which `isEnd` marks. */
+  | { readonly kind: 'empty'; readonly isStart: boolean; readonly isEnd: boolean }
   | { readonly kind: 'sequence'; readonly parts: readonly PatternNode[] }
   | { readonly kind: 'choice'; readonly parts: readonly PatternNode[] }
   /** `max` is Infinity without an upper limit. */
@@ -44,7 +44,7 @@ function take(reader: Reader, pattern: RegExp): string | undefined {
 }
 
 const END_OF_PART = /[|)]/y
-const nothing: PatternNode = { kind: 'empty', isStart: false }
+const nothing: PatternNode = { kind: 'empty', isStart: false, isEnd: false }
 
 function parseChoice(reader: Reader): PatternNode {
   const parts = [parseSequence(reader)]
@@ -86,8 +86,9 @@ function parseAtom(reader: Reader): PatternNode {
     reader.at += 1
     return inner
   }
-  if (take(reader, /\^/y)) return { kind: 'empty', isStart: true }
-  if (take(reader, /\$|\\[bB]/y)) return nothing
+  if (take(reader, /\^/y)) return { kind: 'empty', isStart: true, isEnd: false }
+  if (take(reader, /\$/y)) return { kind: 'empty', isStart: false, isEnd: true }
+  if (take(reader, /\\[bB]/y)) return nothing
   if (take(reader, /\./y)) return { kind: 'set', set: ANY_BUT_LINE_ENDS }
   const bracket = take(reader, /\[\^?/y)
   return { kind: 'set', set: bracket === undefined ? parseMember(reader) : parseClass(reader, bracket === '[^') }

@@ -137,10 +137,10 @@ describe('[P2.5] [D3] how the shop lists its products is content', () => {
   }, 60_000)
 
   it.each<[string, (body: Assortment) => unknown, string]>([
-    ['no category', (body) => ({ ...body, categories: [] }), 'shape'],
-    ['an icon that the shop cannot draw', (body) => ({ ...body, categories: [{ ...body.categories[0], icon: 'rocket' }] }), 'shape'],
+    ['no category', (body) => ({ ...body, categories: [] }), 'format'],
+    ['an icon that the shop cannot draw', (body) => ({ ...body, categories: [{ ...body.categories[0], icon: 'rocket' }] }), 'format'],
     ['a category twice', (body) => ({ ...body, categories: [...body.categories, body.categories[0]] }), 'duplicateId'],
-    ['a priority below nought', (body) => ({ ...body, insuranceTypes: { HomeInsurance: -1 } }), 'shape'],
+    ['a priority below nought', (body) => ({ ...body, insuranceTypes: { HomeInsurance: -1 } }), 'format'],
   ])('an assortment with %s is refused', async (_, change, code) => {
     const { hash, findings } = await assortment(() => change(SHIPPED) as Assortment)
     expect([hash, findings.map((finding) => finding.code)]).toEqual([null, expect.arrayContaining([code])])

@@ -3,21 +3,23 @@ import { remoteChecks } from '../../../../validators/remote-checks.ts'
 import type { Bundle } from '../../../contract/bundle.ts'
 import type { PolicyDocuments } from '../../../contract/documents.ts'
 import type { LookupEntry } from '../../../contract/lookups.ts'
-import type { ProductPage } from '../../../contract/product.ts'
+import { productCopyKeys, type ProductPage } from '../../../contract/product.ts'
 import { languagesOf } from '../../../copy/languages.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import { compileFlow } from '../../../engine/compile/compile-flow.ts'
-import { checkFormat, checkRules, checkShape } from '../../../engine/compile/check-schema.ts'
+import { checkFormat, checkRules } from '../../../engine/compile/check-schema.ts'
 import { interpretRules } from '../../../engine/compile/interpret.ts'
 import { linkFlow } from '../../../engine/compiled.ts'
 import type { FlowDocument, Option } from '../../../engine/document.ts'
 import { isObject, type Json, type JsonSchema } from '../../../values/json.ts'
+import { walkInputs } from '../../../engine/walk-inputs.ts'
 import type { Finding } from '../../../findings/finding.ts'
+import { lintLeftovers, type UsesElsewhere } from '../../../engine/lint/leftovers.ts'
 import { lintFlow } from '../../../engine/lint/lint-flow.ts'
 import { ResolveError, resolveDocument } from '../../../engine/resolve.ts'
 import type { ValidatorManifest, ValidatorRegistry } from '../../../engine/validator.ts'
 import { lintPersonas, lintVerdicts } from '../../../personas/lint-personas.ts'
-import { PERSONAS_SCHEMA, type Persona } from '../../../personas/persona.ts'
+import type { Persona } from '../../../personas/persona.ts'
 import { lintEffects } from '../../../quote/lint-effects.ts'
 import { lintKnown } from '../../../quote/lint-known.ts'
 import { lintMandate } from '../../../quote/lint-mandate.ts'
@@ -27,6 +29,7 @@ import { INSURANCE_KINDS } from '../../../insurance/insurance-kind.ts'
 import { REGISTRIES } from '../../ports/registries/registry-port.ts'
 import { HANDLER_NAMES } from '../submissions/handlers.ts'
 import { isComparable } from './comparable.ts'
+import { checkShapes, usedOptions } from './content-shape.ts'
 import { contentHash } from './content-hash.ts'
 import { importModule } from './import-module.ts'
 import { lintLookups, publishedLookups, type PublishedLookup } from './lookup-sets.ts'
@@ -34,7 +37,6 @@ import { LintError } from './lint-error.ts'
 import { lintDocuments, lintProduct } from './lint-product.ts'
 import { lintSale } from './lint-sale.ts'
 import type { Workspace } from './workspace.ts'
-import { walkInputs } from '../../../engine/walk-inputs.ts'
 
 /** What the publisher checks and compiles a flow against. */
 export interface PublishRules {
@@ -75,7 +77,10 @@ const APPLICATION = {
   insuranceKinds: INSURANCE_KINDS,
 }
 
-/** Resolves and lints a flow without compiling it. Checks the form of its personas, but not their verdicts. */
+/**
+ * Resolves and lints a flow without compiling it. Checks the form of its personas, but not their verdicts. If something that it
+ * uses has the wrong shape, these are the only findings: nothing else can read it.
+ */
 export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlow {
   const format = checkFormat(workspace.source, rules.metaSchema, rules.manifest)
   if (format.length > 0) return { findings: format }
@@ -84,7 +89,10 @@ export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlo
   const { document } = resolved
   const whole = checkFormat(document as unknown as Workspace['source'], rules.metaSchema, rules.manifest)
   if (whole.length > 0) return { document, findings: whole }
-  const { options, copy } = workspace
+  const shapes = checkShapes(document, workspace, rules)
+  if (shapes.length > 0) return { document, findings: shapes }
+  const { copy } = workspace
+  const options = usedOptions(document, workspace.options)
   const { onPlace: onTry } = rules
   const lint = {
     ...APPLICATION,
@@ -98,6 +106,7 @@ export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlo
   const findings = [
     ...checkRules(document, rules.manifest),
     ...lintFlow(lint),
+    ...lintLeftovers(lint, usesOf(workspace)),
     ...lintQuotePlaces(document),
     ...lintSharedPlaces(lint),
     ...lintCore(document, workspace, rules),
@@ -109,10 +118,19 @@ export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlo
   return { document, findings: [...findings, ...lintLookups(document, workspace)] }
 }
 
+/** What the product's page uses of a flow. */
+function usesOf({ product }: Workspace): UsesElsewhere {
+  if (!product) return { conditions: [], texts: [] }
+  const page = product as unknown as ProductPage
+  return {
+    conditions: page.policyLetter.flatMap(({ when }) => when ?? []),
+    texts: [...productCopyKeys(page), `${page.copy}.search`],
+  }
+}
+
 function lintPersonasOf(document: FlowDocument, { personas }: Workspace, { registry }: PublishRules): Finding[] {
   if (personas === undefined) return []
-  const shape = checkShape(personas, PERSONAS_SCHEMA)
-  return shape.length > 0 ? shape : lintPersonas({ document, personas: personasIn(personas), registry, remoteChecks })
+  return lintPersonas({ document, personas: personasIn(personas), registry, remoteChecks })
 }
 
 /** Returns the personas of a body that matches the persona schema. */
@@ -151,13 +169,16 @@ export function draftOfFlow(workspace: Workspace): (Pick<BuiltBundle, 'document'
   const resolved = isComparable(workspace.source) ? tryResolve(workspace) : undefined
   if (!resolved || 'finding' in resolved || !isComparable(resolved.document)) return undefined
   const { document } = resolved
+  const named = new Set(walkInputs(document).flatMap((each) => each.input.options ?? []))
   const options = Object.fromEntries(
-    Object.entries(usedOptions(document, workspace.options)).map(([set, entries]) => [set, codedIn<Option>(entries)]),
+    Object.entries(workspace.options).flatMap(([set, body]) => (named.has(set) ? [[set, codedIn<Option>(entriesOf(body))]] : [])),
   )
   const sets = Object.entries(workspace.lookups ?? {}).map(([set, { entries }]) => [set, codedIn<LookupEntry>(entries)] as const)
   const names = new Set(walkInputs(document).map(({ input }) => input.lookup))
   return { document, copy: copyOf(workspace, document), options, lookups: Object.fromEntries(sets.filter(([set]) => names.has(set))) }
 }
+
+const entriesOf = (body: Json) => (isObject(body) ? body['entries'] : undefined)
 
 interface DraftLookups {
   readonly lookups: Readonly<Record<string, readonly LookupEntry[]>>
@@ -176,11 +197,6 @@ function mergePages(document: FlowDocument, pages: Readonly<Record<string, Copy>
 function copyOf({ flow, copy }: Workspace, document: FlowDocument): Record<string, Copy> {
   const merged = Object.fromEntries(Object.entries(copy).map(([language, pages]) => [language, mergePages(document, pages)]))
   return Object.fromEntries(languagesOf(flow, merged).flatMap((language) => (merged[language] ? [[language, merged[language]]] : [])))
-}
-
-function usedOptions(document: FlowDocument, options: Workspace['options']): Record<string, readonly Option[]> {
-  const names = new Set(walkInputs(document).flatMap(({ input }) => input.options ?? []))
-  return Object.fromEntries(Object.entries(options).filter(([name]) => names.has(name)))
 }
 
 /**

@@ -139,7 +139,7 @@ describeOnEachDatabase('the content service', (open) => {
       await save('flow', 'bicycle', { ...bicycle, outcomes: {} }, 1)
       const refused = await publishFlow(database.db, 'bicycle', publishing).catch((error: unknown) => error)
       expect(refused).toBeInstanceOf(LintError)
-      expect((refused as LintError).findings.map(({ code }) => code)).toEqual(['blockWithoutWayOut'])
+      expect((refused as LintError).findings.map(({ code }) => code)).toContain('blockWithoutWayOut')
       expect(await readLiveFlows(database.db)).toMatchObject([{ hash }])
     })
 

@@ -1,16 +1,24 @@
 import type { Finding } from '../../../findings/finding.ts'
 import { buildBundle, lintWhole, type BuiltBundle, type PublishRules } from './build-bundle.ts'
+import { checkContentShape } from './content-shape.ts'
+import type { DraftRef } from './drafts.ts'
 import type { Workspace } from './workspace.ts'
 
 /** The publisher's rules, applied to the drafts of a flow. */
 export interface FlowRules {
   /** Returns every finding that prevents publication. @throws ChecksBusyError */
   readonly lint: (workspace: Workspace) => Promise<readonly Finding[]>
+  /** Returns the findings about the shape of one draft. */
+  readonly shape: (draft: DraftRef & { readonly body: unknown }) => readonly Finding[]
   /** Resolves, lints and compiles a flow, and judges its personas. @throws LintError, ChecksBusyError */
   readonly build: (workspace: Workspace) => Promise<BuiltBundle>
 }
 
 /** Applies the rules on the calling thread, without a bound: for tests and for work that serves no customers meanwhile. */
 export function rulesInThread(rules: PublishRules): FlowRules {
-  return { lint: async (workspace) => lintWhole(workspace, rules), build: async (workspace) => buildBundle(workspace, rules) }
+  return {
+    lint: async (workspace) => lintWhole(workspace, rules),
+    shape: (draft) => checkContentShape(draft, draft.body, rules),
+    build: async (workspace) => buildBundle(workspace, rules),
+  }
 }

@@ -66,7 +66,7 @@ describe('the lint of articles', () => {
     ['an anchor of an e-mail address', { linktype: 'email', email: 'a@b.se', anchor: 'x' }],
     ['an unknown type', { linktype: 'phone', phone: '112' }],
   ])('refuses %s by the shape', (_, link) => {
-    expect(found(linking(link as Link)).every((finding) => finding.startsWith('shape /bonus/body/0'))).toBe(true)
+    expect(found(linking(link as Link)).every((finding) => finding.startsWith('format /bonus/body/0'))).toBe(true)
     expect(found(linking(link as Link))).not.toEqual([])
   })
 
@@ -117,10 +117,10 @@ describe('the lint of articles', () => {
     ['an empty title', article({ title: '' })],
     ['an empty section', article({ body: [{}] })],
     ['HTML as an unknown key', { ...article(), html: '<p>' }],
-  ])('refuses %s by the shape', (_, body) => expect(found(body)[0]).toMatch(/^shape \/bonus/))
+  ])('refuses %s by the shape', (_, body) => expect(found(body)[0]).toMatch(/^format \/bonus/))
 
   it('checks the shape of hidden articles, and leaves them out', () => {
-    expect(found({ ...article(), title: 1, hidden: true })[0]).toMatch(/^shape/)
+    expect(found({ ...article(), title: 1, hidden: true })[0]).toMatch(/^format/)
     expect(lintArticles([{ id: 'bonus', body: article({ hidden: true }) }, premium], SITE).articles).toEqual([
       { id: 'premium', ...premium.body },
     ])

@@ -1,12 +1,14 @@
-import { Compile } from 'typebox/compile'
 import { articlePath } from '../../../contract/article-paths.ts'
-import { ArticleContent, type ArticleText, type PublishedArticle } from '../../../contract/articles.ts'
+import type { ArticleContent, ArticleText, PublishedArticle } from '../../../contract/articles.ts'
 import type { TextLink } from '../../../contract/links.ts'
 import { INSURER_PLACEHOLDERS } from '../../../copy/insurer-params.ts'
+import { malformedPlaceholders } from '../../../copy/malformed-placeholders.ts'
 import { isPlaceholderType, placeholdersOf } from '../../../copy/placeholders.ts'
+import { checkShape } from '../../../engine/compile/check-schema.ts'
 import { finding } from '../../../engine/lint/finding.ts'
 import { pointer } from '../../../engine/lint/pointer.ts'
 import type { Finding } from '../../../findings/finding.ts'
+import { SHAPES } from './content-schemas.ts'
 import { brokenLink, type LinkTargets } from './broken-link.ts'
 
 /** A draft of an article, unchecked. */
@@ -14,11 +16,6 @@ export interface ArticleDraft {
   readonly id: string
   readonly body: unknown
 }
-
-const format = Compile(ArticleContent)
-
-/** Enough findings to correct an article; each variant of a link gives some of its own. */
-const MAX_FINDINGS = 10
 
 /** The checked articles, or the findings that prevent their publication. */
 export type LintedArticles =
@@ -42,18 +39,11 @@ function publishedOf(id: string, { hidden, ...content }: ArticleContent): Publis
   return hidden ? [] : [{ id, ...content }]
 }
 
+const ID = '^[a-z][A-Za-z0-9]{0,59}$'
+
 function lintShape(id: string, body: unknown): Finding[] {
-  if (!/^[a-z][A-Za-z0-9]{0,59}$/.test(id))
-    return [{ code: 'shape', at: pointer(id), params: { variant: 'other', reason: 'the id must match ^[a-z][A-Za-z0-9]*$' } }]
-  if (format.Check(body)) return []
-  return format
-    .Errors(body)
-    .slice(0, MAX_FINDINGS)
-    .map(({ instancePath, message }) => ({
-      code: 'shape',
-      at: pointer(id) + instancePath,
-      params: { variant: 'other', reason: message },
-    }))
+  if (!new RegExp(ID).test(id)) return [finding('format', pointer(id), { variant: 'notMatching', pattern: ID })]
+  return checkShape(body, SHAPES.article, { at: pointer(id) })
 }
 
 function lintAddresses(articles: readonly PublishedArticle[]): Finding[] {
@@ -100,10 +90,16 @@ function lintAnchors({ id, body }: PublishedArticle): Finding[] {
 
 function lintPlaceholders(at: string, text: string): Finding[] {
   const known = INSURER_PLACEHOLDERS
-  return placeholdersOf(text).flatMap(({ name, type }): Finding[] => {
+  const unknown = placeholdersOf(text).flatMap(({ name, type }): Finding[] => {
     if (!known.some((one) => one === name)) return [finding('unknownPlaceholder', at, { variant: 'text', key: at, name, known })]
     return isPlaceholderType(type) ? [] : [finding('unknownPlaceholderType', at, { key: at, name, type })]
   })
+  const malformed = malformedPlaceholders(text).map((written): Finding => ({
+    code: 'malformedPlaceholder',
+    at,
+    params: { written },
+  }))
+  return [...unknown, ...malformed]
 }
 
 interface Parts {

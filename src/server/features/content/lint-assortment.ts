@@ -1,8 +1,9 @@
-import { Compile } from 'typebox/compile'
-import { Assortment, type Category } from '../../../contract/assortment.ts'
+import type { Assortment, Category } from '../../../contract/assortment.ts'
 import { INSURER_PLACEHOLDERS } from '../../../copy/insurer-params.ts'
 import type { Finding } from '../../../findings/finding.ts'
+import { checkShape } from '../../../engine/compile/check-schema.ts'
 import { findUnknownPlaceholders } from '../../../engine/lint/texts.ts'
+import { SHAPES } from './content-schemas.ts'
 import type { PageCopy } from './live-pages.ts'
 import { ownValue } from '../../../values/own-value.ts'
 
@@ -17,11 +18,9 @@ export interface AssortmentSurroundings {
   readonly sold: readonly { readonly flow: string; readonly category: string }[]
 }
 
-const format = Compile(Assortment)
-
 /** Whether a body has the form of an assortment. */
 export function isAssortment(body: unknown): body is Assortment {
-  return format.Check(body)
+  return checkShape(body, SHAPES.assortment).length === 0
 }
 
 /**
@@ -29,13 +28,11 @@ export function isAssortment(body: unknown): body is Assortment {
  * a product on sale.
  */
 export function lintAssortment(body: unknown, { titles, sold }: AssortmentSurroundings): Finding[] {
-  if (!format.Check(body)) {
-    return format
-      .Errors(body)
-      .map(({ instancePath, message }) => ({ code: 'shape', at: instancePath, params: { variant: 'other', reason: message } }))
-  }
-  const { categories } = body
-  return [...lintIds(categories), ...lintTitles(body, titles), ...lintSold(categories, sold)]
+  const shape = checkShape(body, SHAPES.assortment)
+  if (shape.length > 0) return shape
+  const assortment = body as Assortment
+  const { categories } = assortment
+  return [...lintIds(categories), ...lintTitles(assortment, titles), ...lintSold(categories, sold)]
 }
 
 function lintIds(categories: readonly Category[]): Finding[] {

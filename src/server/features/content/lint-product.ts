@@ -1,8 +1,6 @@
-import type { TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
 import { findDocumentFaults } from '../../../contract/documents-check.ts'
-import { PolicyDocuments } from '../../../contract/documents.ts'
-import { ProductPage, productPlaceholders } from '../../../contract/product.ts'
+import type { PolicyDocuments } from '../../../contract/documents.ts'
+import { productPlaceholders, type ProductPage } from '../../../contract/product.ts'
 import { INSURER_PLACEHOLDERS } from '../../../copy/insurer-params.ts'
 import type { FlowDocument } from '../../../engine/document.ts'
 import type { Finding } from '../../../findings/finding.ts'
@@ -18,12 +16,10 @@ import { ownValue } from '../../../values/own-value.ts'
 const SHELL_PAGES = ['general', 'site'] as const
 
 /**
- * Returns findings about the product's page: its shape, missing texts, placeholders without a value, and answers that the flow does not take.
+ * Returns findings about a product's page of the right shape: missing texts, placeholders without a value, and answers that the flow does not take.
  */
 export function lintProduct(document: FlowDocument, { product, copy }: Workspace): Finding[] {
   if (!product) return []
-  const shape = checkShape(pointer('product'), ProductPage, product)
-  if (shape.length > 0) return shape
   const page = product as unknown as ProductPage
   const compared = page.externalOffer ? lintExternalOffer(document, page.externalOffer) : []
   return [...lintCoverRows(document, page), ...compared, ...lintProductTexts(document, page, copy)]
@@ -57,18 +53,10 @@ function lintProductTexts(document: FlowDocument, product: ProductPage, copy: Wo
   )
 }
 
-/** Returns findings about a product's documents: their shape, and the faults from `findDocumentFaults`. */
+/** Returns the faults from `findDocumentFaults` of a product's documents of the right shape. */
 export function lintDocuments(documents: Workspace['documents']): Finding[] {
   return Object.entries(documents).flatMap(([language, all]) => {
-    const shape = checkShape(pointer('documents', language), PolicyDocuments, all)
-    if (shape.length > 0) return shape
     const faults = findDocumentFaults(all as unknown as PolicyDocuments)
     return faults.map((fault): Finding => Object.assign({}, fault, { at: pointer('documents', language, ...fault.at) }))
   })
-}
-
-function checkShape(at: string, schema: TSchema, value: unknown): Finding[] {
-  return Compile(schema)
-    .Errors(value)
-    .map((error): Finding => ({ code: 'shape', at: at + error.instancePath, params: { variant: 'other', reason: error.message } }))
 }

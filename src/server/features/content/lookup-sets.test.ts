@@ -27,6 +27,7 @@ const searching: FlowDocument = {
   type: 'object',
   properties: {
     model: input({ type: 'string', widget: 'search', lookup: 'models' }),
+    place: input({ type: 'string', initial: { fact: 'town' } }),
     others: input({
       type: 'array',
       widget: 'list',
@@ -34,9 +35,14 @@ const searching: FlowDocument = {
     }),
   },
   required: [],
-  facts: { place: { type: 'string', lookup: 'postalCode', with: { postalCode: 'model' } } },
+  facts: { town: { type: 'string', lookup: 'postalCode', with: { postalCode: 'model' } } },
   steps: [
-    { id: 'form', type: 'input', copy: 'searching.form', sections: [{ id: 'form', copy: 'searching.form', inputs: ['model', 'others'] }] },
+    {
+      id: 'form',
+      type: 'input',
+      copy: 'searching.form',
+      sections: [{ id: 'form', copy: 'searching.form', inputs: ['model', 'others', 'place'] }],
+    },
   ],
   submit: { to: 'case' },
 }
@@ -67,15 +73,8 @@ describe('the lookup sets of a document', () => {
       {},
       ['unknownLookup /properties/model/lookup', 'unknownLookup /properties/others/items/properties/model/lookup'],
     ],
-    ['without entries', { ...SETS, models: { lookup: 'models', entries: [] } }, ['shape /lookups/models/entries']],
     ['under another name', { ...SETS, models: set('model', ONE) }, ['lookupName /lookups/models/lookup']],
     ['with a code twice', { ...SETS, models: set('models', [...ONE, ...ONE]) }, ['duplicateCode /lookups/models/entries/1/code']],
-    [
-      'with a code that is no part of an address',
-      { ...SETS, models: set('models', [{ code: 'a/b', text: 'x' }]) },
-      ['shape /lookups/models/entries/0/code'],
-    ],
-    ['with a text that is empty', { ...SETS, models: set('models', [{ code: 'a', text: '' }]) }, ['shape /lookups/models/entries/0/text']],
   ])('are reported, %s', (_, lookups, codes) => expect(codesOf(lookups)).toEqual(codes))
 
   it('tell ten faults of a set at most', () => {

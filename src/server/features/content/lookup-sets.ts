@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { Type } from 'typebox'
-import { Compile } from 'typebox/compile'
-import { LookupEntry } from '../../../contract/lookups.ts'
+import type { LookupEntry, LookupSet } from '../../../contract/lookups.ts'
+import { pointer } from '../../../engine/lint/pointer.ts'
 import { walkInputs } from '../../../engine/walk-inputs.ts'
 import type { FlowDocument } from '../../../engine/document.ts'
 import { isObject, type JsonObject } from '../../../values/json.ts'
@@ -10,33 +9,18 @@ import type { DbOrTx } from '../../platform/db/database.ts'
 import { lookupSets } from '../../platform/db/schema/lookups.ts'
 import { contentHash } from './content-hash.ts'
 import { readDraft } from './drafts.ts'
+import { findRepeatedCodes } from './repeated-codes.ts'
 import type { Workspace } from './workspace.ts'
-
-/** A lookup set as an editor writes it. Customers search its entries to answer the inputs that name it. */
-export interface LookupSet {
-  readonly lookup: string
-  readonly entries: readonly LookupEntry[]
-}
 
 /** A lookup set with its content hash. */
 export interface PublishedLookup extends LookupSet {
   readonly hash: string
 }
 
-/** More than any set of breeds or models. A larger set would take long to send and to save. */
-const MAX_ENTRIES = 50_000
-
-const format = Compile(
-  Type.Object(
-    { lookup: Type.String(), entries: Type.Array(LookupEntry, { minItems: 1, maxItems: MAX_ENTRIES }) },
-    { additionalProperties: false },
-  ),
-)
-
 /** Enough findings to correct a file; a set can have tens of thousands of the same fault. */
 const MAX_FINDINGS = 10
 
-/** Returns findings about inputs that search an unknown set, and about the sets that inputs search. */
+/** Returns findings about inputs that search an unknown set, and about the sets that inputs search: these have the right shape. */
 export function lintLookups(document: FlowDocument, { lookups = {} }: Pick<Workspace, 'lookups'>): Finding[] {
   const unknown = searchedSets(document)
     .filter(({ name }) => !Object.hasOwn(lookups, name))
@@ -45,25 +29,10 @@ export function lintLookups(document: FlowDocument, { lookups = {} }: Pick<Works
 }
 
 function checkSet(name: string, body: unknown): Finding[] {
-  const at = `/lookups/${name}`
-  if (!format.Check(body)) {
-    return format
-      .Errors(body)
-      .slice(0, MAX_FINDINGS)
-      .map(({ instancePath, message }) => ({ code: 'shape', at: at + instancePath, params: { variant: 'lookup', reason: message } }))
-  }
-  if (body.lookup !== name) return [{ code: 'lookupName', at: `${at}/lookup`, params: { lookup: name, found: body.lookup } }]
-  return lintCodes(body.entries, at)
-}
-
-function lintCodes(entries: readonly LookupEntry[], at: string): Finding[] {
-  const seen = new Set<string>()
-  const twice: Finding[] = []
-  entries.forEach(({ code }, index) => {
-    if (seen.has(code)) twice.push({ code: 'duplicateCode', at: `${at}/entries/${index}/code`, params: { code } })
-    seen.add(code)
-  })
-  return twice.slice(0, MAX_FINDINGS)
+  const at = pointer('lookups', name)
+  const { lookup, entries } = body as LookupSet
+  if (lookup !== name) return [{ code: 'lookupName', at: `${at}/lookup`, params: { lookup: name, found: lookup } }]
+  return findRepeatedCodes(entries, at).slice(0, MAX_FINDINGS)
 }
 
 /** Returns the sets that a checked document's inputs search, with their content hashes. */

@@ -2,7 +2,7 @@ import type { SaleSurroundings } from './lint-sale.ts'
 import { readSaleSurroundings } from './sale-surroundings.ts'
 import { loadLookups } from './lookup-sets.ts'
 import type { Copy } from '../../../copy/lookup.ts'
-import type { FlowSource, Option } from '../../../engine/document.ts'
+import type { FlowSource } from '../../../engine/document.ts'
 import type { Json, JsonObject } from '../../../values/json.ts'
 import type { Fragment, Fragments } from '../../../engine/resolve.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
@@ -14,7 +14,8 @@ export interface Workspace extends SaleSurroundings {
   readonly flow: string
   readonly source: FlowSource
   readonly fragments: Fragments
-  readonly options: Readonly<Record<string, readonly Option[]>>
+  /** Options sets, as written. */
+  readonly options: Readonly<Record<string, Json>>
   /** Lookup sets that the flow and its fragments name, as written; each may have tens of thousands of entries. */
   readonly lookups?: Readonly<Record<string, JsonObject>>
   /** Copy by language, then page. */
@@ -32,7 +33,7 @@ export type SharedDrafts = Pick<Workspace, 'fragments' | 'options' | 'copy'>
 /** Reads the drafts that every flow may use. */
 export async function loadSharedDrafts(db: DbOrTx): Promise<SharedDrafts> {
   const fragments = (await listDrafts(db, 'fragment')).map(({ id, body }) => [id, body as unknown as Fragment])
-  const options = (await listDrafts(db, 'options')).map(({ id, body }) => [id, (body as { entries?: readonly Option[] }).entries ?? []])
+  const options = (await listDrafts(db, 'options')).map(({ id, body }) => [id, body])
   return {
     fragments: Object.fromEntries(fragments) as Fragments,
     options: Object.fromEntries(options) as Workspace['options'],

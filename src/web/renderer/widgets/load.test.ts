@@ -32,6 +32,11 @@ describe('the widgets of a document', () => {
     expect(await written({})).toBe('11122')
   })
 
+  it('are not those that only a keyword is called as', async () => {
+    const terms = input({ type: 'boolean', widget: 'checkbox', consent: 'terms' })
+    expect(Object.keys(await widgetsFor({ properties: { terms } }))).not.toContain('consent')
+  })
+
   it('are the common ones where it names no other', async () => {
     const common = Object.keys(await widgetsFor(asking('text')))
     expect(common).toContain('personalNumber')

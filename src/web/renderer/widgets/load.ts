@@ -1,4 +1,4 @@
-import type { FlowDocument } from '../../../engine/document.ts'
+import type { FlowDocument, InputSchema } from '../../../engine/document.ts'
 import { walkInputs } from '../../../engine/walk-inputs.ts'
 import { lazyCode } from '../../ui/lazy-code.ts'
 import type { WidgetRegistry } from '../define-widget.ts'
@@ -8,12 +8,13 @@ import { WRITTEN_KEYWORDS } from '../parts/written-form.ts'
 
 /** Returns the widgets that a document names, at any depth, and the common ones. @throws OutdatedPageError when a file cannot be loaded */
 export async function widgetsFor(document: Pick<FlowDocument, 'properties'>): Promise<WidgetRegistry> {
-  const named = namesIn(document)
+  const inputs = walkInputs(document).map(({ input }) => input)
+  const named = new Set(inputs.map(({ widget }): string => widget))
   const loading = Object.entries(widgetSources).map(async ([name, source]) => {
     if (!('load' in source)) return [[name, source] as const]
     return named.has(name) ? [[name, await source.load()] as const] : []
   })
-  const loaded = await Promise.all([...loading, writtenDigits(named)])
+  const loaded = await Promise.all([...loading, writtenDigits(inputs)])
   // The renderer asks for no other than those that the document names.
   return Object.fromEntries(loaded.flat()) as unknown as WidgetRegistry
 }
@@ -21,13 +22,7 @@ export async function widgetsFor(document: Pick<FlowDocument, 'properties'>): Pr
 const writtenForm = lazyCode(async () => (await import('./text/index.ts')).writtenFormOf)
 
 /** Returns the digits that replace the plain ones, if the document has numbers that are written in groups. */
-async function writtenDigits(named: ReadonlySet<string>) {
-  if (!WRITTEN_KEYWORDS.some((keyword) => named.has(keyword))) return []
+async function writtenDigits(inputs: readonly InputSchema[]) {
+  if (!inputs.some((input) => WRITTEN_KEYWORDS.some((keyword) => Object.hasOwn(input, keyword)))) return []
   return [['digits', createDigits(await writtenForm.load())] as const]
-}
-
-/** Returns the widgets and the keywords of a document's inputs. */
-function namesIn(document: Pick<FlowDocument, 'properties'>): ReadonlySet<string> {
-  const inputs = walkInputs(document).map(({ input }) => input)
-  return new Set(inputs.map(({ widget }): string => widget).concat(inputs.flatMap(Object.keys)))
 }

@@ -1,3 +1,5 @@
+import { validatorManifest } from '../../../../../validators/registry.ts'
+import { checkContentShape } from '../content-shape.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Finding } from '../../../../findings/finding.ts'
 import { isObject } from '../../../../values/json.ts'
@@ -46,6 +48,7 @@ export interface FlowWorker extends FlowRules {
  */
 export function rulesInWorker({ rules, timers, log, bounds = BOUNDS, startThread = startFlowThread }: WorkerParts): FlowWorker {
   const { metaSchema } = rules
+  const shapeRules = { metaSchema, manifest: validatorManifest }
   let thread: BoundedThread | undefined
   let jobs = 0
   let stopIdling: (() => void) | undefined
@@ -90,6 +93,8 @@ export function rulesInWorker({ rules, timers, log, bounds = BOUNDS, startThread
       if (answer.kind === 'findings' || answer.kind === 'refused') return answer.findings
       throw failureOf(answer)
     },
+    // here: it takes a walk through one draft, whose size is bounded
+    shape: (draft) => checkContentShape(draft, draft.body, shapeRules),
     async build(workspace) {
       const answer = await run('build', workspace)
       if (answer.kind === 'bundle') return answer.bundle

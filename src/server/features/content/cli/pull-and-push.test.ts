@@ -19,6 +19,7 @@ const nameOf = ({ kind, id }: Record<string, unknown>) => `${String(kind)} ${Str
 /** A content service in memory. It holds the saved states of each piece, oldest first. */
 class Service {
   readonly pieces: Record<string, State[]> = {}
+  findings: readonly { readonly at: string; readonly text: string }[] = []
 
   save(name: string, body: unknown, author = 'anna'): void {
     ;(this.pieces[name] ??= []).push({ author, body })
@@ -35,13 +36,13 @@ class Service {
         const states = this.pieces[nameOf(asked)] ?? []
         const revision = Number(asked['revision'] ?? states.length)
         const state = states[revision - 1]
-        return state ? { revision, ...state, isSeed: revision === 1 && state.author === SEED_AUTHOR } : null
+        return state ? { revision, ...state, findings: this.findings, isSeed: revision === 1 && state.author === SEED_AUTHOR } : null
       },
       saveDraft: ({ body, basedOn, ...ref }: Record<string, unknown>) => {
         const states = this.pieces[nameOf(ref)] ?? []
         if (basedOn !== states.length) return { revision: null, conflict: states.length }
         this.save(nameOf(ref), body)
-        return { revision: this.pieces[nameOf(ref)]?.length, conflict: null }
+        return { revision: this.pieces[nameOf(ref)]?.length, conflict: null, findings: this.findings }
       },
     }
     return testTerminal(answers, folder)
@@ -70,6 +71,18 @@ describe('pull and push', () => {
   }
   const known = () => JSON.parse(readFileSync(join(folder, REVISIONS_FILE), 'utf8')) as Record<string, Record<string, { revision: number }>>
   const knownRevision = () => known()[SERVICE_URL]?.[GENERAL]?.revision
+
+  it('say what is wrong with the shape of a file, which is sent and fetched as it is', async () => {
+    service.findings = [{ at: '/hello', text: 'Värdet är av fel sort.' }]
+    write({ hello: 7 })
+    expect(await run(push)).toMatchObject({
+      isFine: true,
+      printed: [expect.anything(), '  copy/general.sv.json /hello: Värdet är av fel sort.'],
+    })
+    service.save(GENERAL, { hello: 8 })
+    expect((await run(pull)).printed).toContain('  copy/general.sv.json /hello: Värdet är av fel sort.')
+    expect(read()).toEqual({ hello: 8 })
+  })
 
   describe('pull', () => {
     it('writes each draft to its file, and remembers its revision', async () => {

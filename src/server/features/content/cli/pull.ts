@@ -4,6 +4,7 @@ import { fileOfRef, isContentRef, isSameBody, readContentFile, UnreadableFileErr
 import type { DraftRef } from '../drafts.ts'
 import { CommandError, type Ask } from './client.ts'
 import type { Command, Terminal } from './command.ts'
+import { printShape, type WordedFinding } from './shape-findings.ts'
 import { bodyHash, openRevisions, type Revisions } from './revisions.ts'
 
 const OVERWRITE = new Set(['--skriv-over', '--force'])
@@ -49,10 +50,11 @@ interface Draft {
   readonly revision: number
   readonly author: string
   readonly body: ContentBody
+  readonly findings: readonly WordedFinding[]
 }
 
 const DRAFT =
-  'query ($kind: String!, $id: ID!, $revision: Int) { draft(kind: $kind, id: $id, revision: $revision) { revision author body } }'
+  'query ($kind: String!, $id: ID!, $revision: Int) { draft(kind: $kind, id: $id, revision: $revision) { revision author body findings { at text } } }'
 
 /** @returns whether the file now matches the service */
 async function pullItem(
@@ -72,6 +74,7 @@ async function pullItem(
     }
     await writeContentFile(path, draft.body)
     print(path)
+    printShape({ print }, file, draft.findings)
   }
   await revisions.set(ref, draft)
   return true

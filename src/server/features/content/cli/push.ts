@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileOfRef, isSameBody, readContentFolder, refOfFile, type ContentFile } from '../content-files.ts'
 import { CommandError } from './client.ts'
 import type { Command, Terminal } from './command.ts'
+import { printShape, type WordedFinding } from './shape-findings.ts'
 import { bodyHash, openRevisions, type Known, type Revisions } from './revisions.ts'
 
 /** Saves files as drafts, each on top of the revision that it was pulled from. Never overwrites another author's work. */
@@ -65,9 +66,9 @@ async function pushFile(terminal: Terminal, revisions: Revisions, item: ContentI
 
 async function saveFile(terminal: Terminal, revisions: Revisions, item: ContentItem & { readonly basedOn: number }): Promise<boolean> {
   const { kind, id, body, basedOn } = item
-  type Result = { revision: number | null; conflict: number | null }
+  type Result = { revision: number | null; conflict: number | null; findings: readonly WordedFinding[] }
   const { saveDraft: result } = await terminal.ask<{ saveDraft: Result }>(
-    'mutation ($kind: String!, $id: ID!, $body: JSON!, $basedOn: Int!) { saveDraft(kind: $kind, id: $id, body: $body, basedOn: $basedOn) { revision conflict } }',
+    'mutation ($kind: String!, $id: ID!, $body: JSON!, $basedOn: Int!) { saveDraft(kind: $kind, id: $id, body: $body, basedOn: $basedOn) { revision conflict findings { at text } } }',
     { kind, id, body, basedOn },
   )
   if (result.revision === null) {
@@ -77,6 +78,7 @@ async function saveFile(terminal: Terminal, revisions: Revisions, item: ContentI
   }
   await revisions.set({ kind, id }, { revision: result.revision, body })
   terminal.print(`${kind} ${id}: sparad som version ${result.revision}`)
+  printShape(terminal, item.path, result.findings)
   return true
 }
 

@@ -223,8 +223,22 @@ describe('the content service at /graphql', () => {
         publish: { isNew: true, findings: [] },
       })
       expect((await server.app.inject('/copy/sv/extra.json')).json()).toEqual({ hello: 'Hej' })
-      const { data } = await ask('{ draft(kind: "copy", id: "extra.sv") { revision author body } }', {}, token)
-      expect(data).toEqual({ draft: { revision: 1, author: 'operator', body: { hello: 'Hej' } } })
+      const { data } = await ask('{ draft(kind: "copy", id: "extra.sv") { revision author body findings { at } } }', {}, token)
+      expect(data).toEqual({ draft: { revision: 1, author: 'operator', body: { hello: 'Hej' }, findings: [] } })
+    })
+
+    it('[D3] are saved whatever their shape, and answered with what is wrong with it', async () => {
+      const save =
+        'mutation ($kind: String!, $id: ID!, $body: JSON!) { saveDraft(kind: $kind, id: $id, body: $body, basedOn: 0) { revision findings { code at text } } }'
+      const saved = async (kind: string, id: string, body: unknown) =>
+        ((await ask(save, { kind, id, body }, token)).data?.['saveDraft'] as JsonObject | undefined)?.['findings']
+      const missing = { code: 'format', at: '', text: '"entries" saknas.' }
+      expect(await saved('options', 'halfDone', { options: 'halfDone' })).toEqual([missing])
+      const { data } = await ask('{ draft(kind: "options", id: "halfDone") { findings { code at text } } }', {}, token)
+      expect(data).toEqual({ draft: { findings: [missing] } })
+      expect(await saved('fragment', 'halfDone', { fragment: 'halfDone', sections: null })).toMatchObject([{ at: '/sections' }])
+      expect(await saved('flow', 'halfDone', { flow: 'halfDone' })).toContainEqual({ code: 'format', at: '', text: '"steps" saknas.' })
+      expect(await saved('documents', 'halfDone.sv', {})).toHaveLength(2)
     })
 
     it('[D1] are deleted at the revision that the author knows, and their saved states and what is live from them stay', async () => {

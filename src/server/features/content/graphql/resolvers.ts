@@ -147,6 +147,10 @@ const written = (draft: Draft, nameOf: (author: string) => string) => ({
   isSeed: isSeed(draft),
 })
 
+/** Returns the findings about the shape of a draft, in words. */
+const shapeFindings = (draft: DraftRef & { readonly body: ContentBody }, { rules, language }: Pick<ContentContext, 'rules' | 'language'>) =>
+  wordFindings(rules.shape(draft), language)
+
 function knownKind(kind: string): ContentKind {
   const known = CONTENT_KINDS.find((candidate) => candidate === kind)
   if (!known) throw new GraphQLError(`there is no content of kind "${kind}"`, { extensions: { code: 'BAD_USER_INPUT' } })
@@ -210,10 +214,11 @@ export const resolvers = {
       return live && { ...live, publishedAt: iso(live.publishedAt) }
     },
     contents: forAuthors((_: object, { db }) => listContents(db)),
-    draft: forAuthors(async ({ kind, id, revision }: { kind: string; id: string; revision?: number | null }, { db }) => {
+    draft: forAuthors(async ({ kind, id, revision }: { kind: string; id: string; revision?: number | null }, context) => {
+      const { db } = context
       const ref = { kind: knownKind(kind), id }
       const draft = await (typeof revision === 'number' ? readRevision(db, ref, revision) : readDraft(db, ref))
-      return draft && written(draft, await readAuthorNames(db))
+      return draft && { ...written(draft, await readAuthorNames(db)), findings: () => shapeFindings(draft, context) }
     }),
     revisions: forAuthors(async ({ kind, id }: { kind: string; id: string }, { db }) => {
       const nameOf = await readAuthorNames(db)
@@ -257,12 +262,17 @@ export const resolvers = {
     withdraw: forAuthors(({ hash }: { hash: string }, { db, author, clock }) => withdrawBundle(db, hash, { author, clock })),
     takeOffSale: forAuthors(({ flow }: { flow: string }, { db, author, clock }) => takeOffSale(db, flow, { author, clock })),
     putOnSale: forAuthors(({ flow }: { flow: string }, { db, author, clock }) => putOnSale(db, flow, { author, clock })),
-    saveDraft: forAuthors(
-      async ({ kind, id, body, basedOn }: { kind: string; id: string; body: unknown; basedOn: number }, { db, clock, author }) =>
-        orConflict(async () => ({
-          revision: await saveDraft(db, { ...knownRef(kind, id), body: knownBody(body), author, basedOn }, clock),
-        })),
-    ),
+    saveDraft: forAuthors(async ({ kind, id, body, basedOn }: { kind: string; id: string; body: unknown; basedOn: number }, context) => {
+      const { db, clock, author } = context
+      const draft = { ...knownRef(kind, id), body: knownBody(body) }
+      return orConflict(
+        async () => ({
+          revision: await saveDraft(db, { ...draft, author, basedOn }, clock),
+          findings: shapeFindings(draft, context),
+        }),
+        { findings: [] },
+      )
+    }),
     deleteDraft: forAuthors(
       async (
         { kind, id, basedOn, evenIfUsed }: { kind: string; id: string; basedOn: number; evenIfUsed: boolean },

@@ -105,6 +105,7 @@ export const typeDefs = /* GraphQL */ `
     publishedAt: String
   }
 
+  "findings are about the shape of the body."
   type Draft {
     kind: String!
     id: ID!
@@ -116,6 +117,7 @@ export const typeDefs = /* GraphQL */ `
     "Still as the product brought it: nobody has saved it since."
     isSeed: Boolean!
     body: JSON!
+    findings: [Finding!]!
   }
 
   "text is in the language of the request's accept-language, Swedish or English; code and params are the same in both."
@@ -154,10 +156,11 @@ export const typeDefs = /* GraphQL */ `
     isLive: Boolean!
   }
 
-  "One of revision and conflict is set: the new revision, or the one that somebody else has saved."
+  "One of revision and conflict is set: the new revision, or the one that somebody else has saved. The findings are about the shape of what was saved: it is saved as it is, and cannot be published with them."
   type SaveResult {
     revision: Int
     conflict: Int
+    findings: [Finding!]!
   }
 
   "isDeleted is false while others need the draft, and when somebody else has saved it since: conflict is their revision."

@@ -17,7 +17,7 @@ export function flowLabWorkspace(size: number): Workspace {
     flow: FLOW,
     source: documentOf(blocks) as unknown as FlowSource,
     fragments: {},
-    options: { [FLOW]: CHOICES.map(({ value }) => ({ code: value, copy: `${FLOW}.choice.${value}` })) },
+    options: { [FLOW]: { options: FLOW, entries: CHOICES.map(({ value }) => ({ code: value, copy: `${FLOW}.choice.${value}` })) } },
     copy: { sv: { [FLOW]: copyOf(blocks) } },
     documents: {},
   }

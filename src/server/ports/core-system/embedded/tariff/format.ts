@@ -7,7 +7,9 @@ export const TARIFF_FORMAT = 'https://teckna.dev/tariff/1'
 
 const closed = { additionalProperties: false } as const
 
-const Name = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,59}$' })
+const NAME = '^[A-Za-z][A-Za-z0-9]{0,59}$'
+const Name = Type.String({ pattern: NAME })
+const named = (description: string) => Type.String({ pattern: NAME, description })
 /** Dotted path into the quote request, or the name of a tariff fact; `row.…` within the rows of a list. */
 const By = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,59}(\\.[A-Za-z0-9]{1,60})*$' })
 /** Message for the customer's form when the value is missing. */
@@ -119,57 +121,81 @@ const Detail = Type.Union([Type.Object({ fact: Name }, closed), Type.Object({ va
  */
 export const Tariff = Type.Object(
   {
-    $schema: Type.Literal(TARIFF_FORMAT),
-    /** Key of the product's details in the quote request. */
-    product: Name,
-    /** Unique. A quote stores the version, so never change a tariff in use: add a new version. */
-    version: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9.-]{0,59}$' }),
-    validFrom: IsoDateText,
-    insuranceType: Type.String({ minLength: 1 }),
-    quoteType: Type.Union([
-      Type.Literal('person'),
-      Type.Literal('vehicle'),
-      Type.Literal('property'),
-      Type.Literal('pet'),
-      Type.Literal('boat'),
-    ]),
-    /** Days of the right of withdrawal, from the day of the contract. Distance contracts act (2005:59) chapter 3. */
-    withdrawalDays: Type.Integer({ minimum: 14 }),
-    freeTrial: Type.Boolean(),
-    /** Length of the free trial. [B9.1] */
-    freeTrialPeriod: Type.Optional(
-      Type.Union([
-        Type.Object({ days: Type.Integer({ minimum: 1 }) }, closed),
-        Type.Object({ months: Type.Integer({ minimum: 1 }) }, closed),
-      ]),
+    $schema: Type.Literal(TARIFF_FORMAT, { description: 'Format version.' }),
+    product: named("Key of the product's details in the quote request."),
+    version: Type.String({
+      pattern: '^[A-Za-z][A-Za-z0-9.-]{0,59}$',
+      description: 'Unique. A quote stores the version, so never change a tariff in use: add a new version.',
+    }),
+    validFrom: Type.String({
+      ...IsoDateText,
+      description: 'The day from which it prices quotes, until a later tariff of the product does.',
+    }),
+    insuranceType: Type.String({ minLength: 1, description: 'Name of the insurance type on the wire, as in the flow.' }),
+    quoteType: Type.Union(
+      [Type.Literal('person'), Type.Literal('vehicle'), Type.Literal('property'), Type.Literal('pet'), Type.Literal('boat')],
+      { description: 'What is insured.' },
     ),
-    /** Share that employees save of the premium without add-ons, if their sales link counts. [B2.6] */
-    employeeDiscount: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1 })),
-    /** Set if the premium is not per year. */
-    paid: Type.Optional(Paid),
-    displayElectronicMarketing: Type.Boolean(),
-    /** Permitted selling channels. [B6.1] */
+    withdrawalDays: Type.Integer({
+      minimum: 14,
+      description: 'Days of the right of withdrawal, from the day of the contract. Distance contracts act (2005:59) chapter 3.',
+    }),
+    freeTrial: Type.Boolean({ description: 'Whether the insurance begins with days without a price.' }),
+    /** [B9.1] */
+    freeTrialPeriod: Type.Optional(
+      Type.Union(
+        [Type.Object({ days: Type.Integer({ minimum: 1 }) }, closed), Type.Object({ months: Type.Integer({ minimum: 1 }) }, closed)],
+        { description: 'Length of the free trial: `days` or `months`.' },
+      ),
+    ),
+    /** [B2.6] */
+    employeeDiscount: Type.Optional(
+      Type.Number({
+        exclusiveMinimum: 0,
+        maximum: 1,
+        description: 'Share that employees save of the premium without add-ons, if their sales link counts.',
+      }),
+    ),
+    paid: Type.Optional(Type.Literal(Paid.const, { description: 'Set if the premium is not per year.' })),
+    displayElectronicMarketing: Type.Boolean({ description: 'Whether a purchase asks for consent to marketing by e-mail.' }),
+    /** [B6.1] */
     sellingChannels: Type.Array(
       Type.Union([Type.Literal('InternetFors'), Type.Literal('Internetbank'), Type.Literal('CommercialVehicles')]),
-      { minItems: 1 },
+      { minItems: 1, description: 'Permitted selling channels.' },
     ),
-    /** Path of the insured's personal number if it is not the policyholder's, or of the list of insured persons. */
-    insured: Type.Optional(By),
-    /** Paths that a contract requires in addition to those of the price. */
-    requires: Type.Array(By),
-    /** Options sets by name, returned with the metadata. [B3.5] */
-    options: Type.Optional(Type.Record(Name, Type.Array(TariffOption, { minItems: 1 }))),
-    /** A fact may read the facts above it. */
-    facts: Type.Optional(Type.Record(Name, Fact)),
-    terms: Type.Array(Term, { minItems: 1 }),
-    factors: Type.Optional(Type.Array(Factor)),
-    /** Cases that an underwriter must review: they get no price. [B4.4] */
-    underwriting: Type.Optional(Type.Array(Type.Object({ id: Name, when: When }, closed))),
-    /** Combinations that are not sold. The first that holds gives the message. */
-    refuses: Type.Optional(Type.Array(Type.Object({ id: Name, when: When, message: Type.String({ minLength: 1 }) }, closed))),
-    /** Cases without a price: the customer requests an offer. */
-    offer: Type.Optional(Type.Array(Type.Object({ id: Name, when: When }, closed))),
-    details: Type.Optional(Type.Record(Name, Detail)),
+    insured: Type.Optional(
+      Type.String({
+        ...By,
+        description: "Path of the insured's personal number if it is not the policyholder's, or of the list of insured persons.",
+      }),
+    ),
+    requires: Type.Array(By, { description: 'Paths that a contract requires in addition to those of the price.' }),
+    /** [B3.5] */
+    options: Type.Optional(
+      Type.Record(Name, Type.Array(TariffOption, { minItems: 1 }), { description: 'Options sets by name, returned with the metadata.' }),
+    ),
+    facts: Type.Optional(
+      Type.Record(Name, Fact, { description: 'Values derived from the request, by name. A fact may read the facts above it.' }),
+    ),
+    terms: Type.Array(Term, { minItems: 1, description: 'Parts of the premium in kr a year: each an amount times its factors.' }),
+    factors: Type.Optional(Type.Array(Factor, { description: 'What the sum of the terms is multiplied by.' })),
+    /** [B4.4] */
+    underwriting: Type.Optional(
+      Type.Array(Type.Object({ id: Name, when: When }, closed), {
+        description: 'Cases that an underwriter must review: they get no price.',
+      }),
+    ),
+    refuses: Type.Optional(
+      Type.Array(Type.Object({ id: Name, when: When, message: Type.String({ minLength: 1 }) }, closed), {
+        description: 'Combinations that are not sold. The first that holds gives the message.',
+      }),
+    ),
+    offer: Type.Optional(
+      Type.Array(Type.Object({ id: Name, when: When }, closed), {
+        description: 'Cases without a price: the customer requests an offer.',
+      }),
+    ),
+    details: Type.Optional(Type.Record(Name, Detail, { description: 'Details that the quote adds to those of the request, by name.' })),
   },
   closed,
 )

@@ -1,0 +1,105 @@
+import type { OptionsSet } from '../../../contract/options-set.ts'
+import { checkFormat, checkShape, completeMetaSchema } from '../../../engine/compile/check-schema.ts'
+import { migrateFragment } from '../../../engine/compile/fragment-schema.ts'
+import type { FlowDocument, FlowSource, Option } from '../../../engine/document.ts'
+import { findExcess } from '../../../engine/limits.ts'
+import { pointer } from '../../../engine/lint/pointer.ts'
+import { walkInputs } from '../../../engine/walk-inputs.ts'
+import { isObject, type JsonSchema } from '../../../values/json.ts'
+import { ownValue } from '../../../values/own-value.ts'
+import type { Finding } from '../../../findings/finding.ts'
+import type { ContentKind } from '../../platform/db/schema/content.ts'
+import type { PublishRules } from './build-bundle.ts'
+import { contentSchemas } from './content-schemas.ts'
+import type { DraftRef } from './drafts.ts'
+import { findRepeatedCodes } from './repeated-codes.ts'
+import type { Workspace } from './workspace.ts'
+
+/** What the shape of content depends on. */
+type ShapeRules = Pick<PublishRules, 'metaSchema' | 'manifest'>
+
+const schemas = new WeakMap<ShapeRules, Readonly<Record<ContentKind, JsonSchema>>>()
+
+function schemasOf(rules: ShapeRules): Readonly<Record<ContentKind, JsonSchema>> {
+  const known = schemas.get(rules) ?? contentSchemas(completeMetaSchema(rules.metaSchema, rules.manifest))
+  schemas.set(rules, known)
+  return known
+}
+
+/** Kinds that may be larger than a document. Their schemas have limits of their own, and are not nested. */
+const LARGE: ReadonlySet<ContentKind> = new Set(['copy', 'lookup'])
+
+/**
+ * Returns the findings about the shape of any kind of content, by its JSON Schema. Accepts any JSON: what it accepts, the
+ * lint can read.
+ * @param at JSON pointer to the content
+ */
+export function checkContentShape({ kind, id }: DraftRef, body: unknown, rules: ShapeRules, at = ''): Finding[] {
+  if (kind === 'flow') return checkFormat(body as FlowSource, rules.metaSchema, rules.manifest)
+  const schema = schemasOf(rules)[kind]
+  if (LARGE.has(kind)) return checkShape(body, schema, { at, isLarge: true })
+  if (kind === 'options') return [...checkShape(body, schema, { at }), ...lintOptionsSet(id, body, at)]
+  if (kind !== 'fragment') return checkShape(body, schema, { at })
+  // An input in an older format is converted first, which a document of any depth would not survive.
+  return checkShape(findExcess(body).length > 0 ? body : migrateFragment(body), schema, { at })
+}
+
+function lintOptionsSet(name: string, body: unknown, at: string): Finding[] {
+  if (!isObject(body) || !isOptionsSet(body)) return []
+  const { options, entries } = body
+  const named: Finding[] = options === name ? [] : [{ code: 'optionsName', at: `${at}/options`, params: { options: name, found: options } }]
+  return [...named, ...findRepeatedCodes(entries, at)]
+}
+
+function isOptionsSet(body: object): body is OptionsSet {
+  const { options, entries } = body as Partial<OptionsSet>
+  return typeof options === 'string' && Array.isArray(entries) && entries.every((entry) => isObject(entry) && 'code' in entry)
+}
+
+/**
+ * Returns the findings about the shape of everything that a flow uses beside its document: its fragments, options sets and
+ * lookup sets, its product's page and documents, and its personas. Faults of other content do not stop it.
+ */
+export function checkShapes(document: FlowDocument, workspace: Workspace, rules: ShapeRules): Finding[] {
+  const { flow, options, lookups = {}, product, documents, personas } = workspace
+  const inputs = walkInputs(document).map(({ input }) => input)
+  const check = (kind: ContentKind, id: string, body: unknown, at: string) => checkContentShape({ kind, id }, body, rules, at)
+  const sets = [...new Set(inputs.flatMap((input) => input.options ?? []))].filter((name) => Object.hasOwn(options, name))
+  const searched = [...new Set(inputs.flatMap(({ lookup }) => lookup ?? []))].filter((name) => Object.hasOwn(lookups, name))
+  return [
+    ...usedFragments(workspace).flatMap((name) => check('fragment', name, workspace.fragments[name], pointer('fragments', name))),
+    ...sets.flatMap((name) => check('options', name, options[name], pointer('options', name))),
+    ...searched.flatMap((name) => check('lookup', name, lookups[name], pointer('lookups', name))),
+    ...(product === undefined ? [] : check('product', flow, product, pointer('product'))),
+    ...Object.entries(documents).flatMap(([language, all]) =>
+      check('documents', `${flow}.${language}`, all, pointer('documents', language)),
+    ),
+    ...(personas === undefined ? [] : check('personas', flow, personas, '')),
+  ]
+}
+
+/** Returns the fragments that a flow names, and those that these name. */
+function usedFragments({ source, fragments }: Pick<Workspace, 'source' | 'fragments'>): string[] {
+  const used = new Set(fragmentsNamedIn(source))
+  for (const name of used) {
+    const fragment = ownValue(fragments, name)
+    if (findExcess(fragment).length === 0) for (const inner of fragmentsNamedIn(fragment)) used.add(inner)
+  }
+  return [...used].filter((name) => Object.hasOwn(fragments, name))
+}
+
+function fragmentsNamedIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(fragmentsNamedIn)
+  if (!isObject(value)) return []
+  const { $ref } = value
+  const [, name] = typeof $ref === 'string' ? (/^fragment:([A-Za-z][A-Za-z0-9-]*)#/.exec($ref) ?? []) : []
+  return [...(name === undefined ? [] : [name]), ...Object.values(value).flatMap(fragmentsNamedIn)]
+}
+
+/** Returns the choices of the options sets that a flow uses, by name. Their shape is checked. */
+export function usedOptions(document: FlowDocument, options: Workspace['options']): Record<string, readonly Option[]> {
+  const names = new Set(walkInputs(document).flatMap(({ input }) => input.options ?? []))
+  return Object.fromEntries(
+    Object.entries(options).flatMap(([name, body]) => (names.has(name) ? [[name, (body as unknown as OptionsSet).entries] as const] : [])),
+  )
+}
