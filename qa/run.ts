@@ -4,6 +4,7 @@ import { wordUnmet } from '../src/findings/word.ts'
 import { UsageError, type QaOptions } from './args.ts'
 import { faultsOf, type Examined } from './report/examined.ts'
 import { inspectFlow, type Inspection } from './inspection/inspect.ts'
+import { readFindTariff } from './inspection/prices.ts'
 import { flowNames, readFlow, readShared, type Subject } from './load/content.ts'
 import { fetchSubjects } from './load/published.ts'
 import { readVectors } from './load/vectors.ts'
@@ -31,10 +32,11 @@ export async function runQa(options: QaOptions, print: Print): Promise<boolean> 
     return opened
   }
   const vectors = await readVectors(join(ROOT, 'validators'))
+  const findTariff = await readFindTariff(process.env['TARIFF_DIR'] || undefined)
   const inspections: Inspection[] = []
   for (const subject of subjects) {
     const original = options.from === undefined ? undefined : originals.get(subject.flow)
-    inspections.push(await inspectFlow({ subject, original, vectors, snapshots: snapshotsOf(subject.flow), language: options.language }))
+    inspections.push(await inspectFlow({ subject, original, vectors, findTariff, snapshots: snapshotsOf(subject.flow), language: options.language }))
   }
   const examined = options.hasBrowser
     ? await lookInBrowser(options, inspections, snapshotsOf)
@@ -80,12 +82,13 @@ async function chooseFlows({ flows, from }: QaOptions): Promise<ChosenFlows> {
 }
 
 function printExamined({ inspection, look }: Examined, print: Print): void {
-  const { subject, verdicts, coverage, differences, language } = inspection
+  const { subject, verdicts, coverage, differences, contradictions, language } = inspection
   const unmet = verdicts.filter((verdict) => verdict.unmet.length > 0)
   print(`\n${subject.flow} (${subject.source})`)
   print(`  personer: ${verdicts.length - unmet.length} av ${verdicts.length} som väntat`)
   print(`  täckning: ${coverageWords(coverage)} (${coverage.tried} försök)`)
   if (look) print(`  webbläsare: ${look.captures.length} sidor. ${look.note ?? ''}`.trimEnd())
+  for (const one of contradictions) print(`  stämmer inte: ${one}`)
   for (const difference of [...differences, ...(look?.differences ?? [])]) print(`  ändrat: ${difference}`)
   for (const verdict of unmet) for (const one of verdict.unmet) print(`  personan ${verdict.persona.name}: ${wordUnmet(one, language)}`)
   for (const { words } of coverage.missing) print(`  aldrig nått: ${words}.`)
