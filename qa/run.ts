@@ -36,7 +36,9 @@ export async function runQa(options: QaOptions, print: Print): Promise<boolean> 
   const inspections: Inspection[] = []
   for (const subject of subjects) {
     const original = options.from === undefined ? undefined : originals.get(subject.flow)
-    inspections.push(await inspectFlow({ subject, original, vectors, findTariff, snapshots: snapshotsOf(subject.flow), language: options.language }))
+    inspections.push(
+      await inspectFlow({ subject, original, vectors, findTariff, snapshots: snapshotsOf(subject.flow), language: options.language }),
+    )
   }
   const examined = options.hasBrowser
     ? await lookInBrowser(options, inspections, snapshotsOf)

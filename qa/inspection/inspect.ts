@@ -60,7 +60,11 @@ export interface ExaminedRules extends Ruled {
  * Judges a flow's personas, and searches for walks that reach every part of it.
  * @throws Error from the compiler for invalid rules
  */
-export async function examineRules({ subject, vectors, findTariff }: Pick<Inspected, 'subject' | 'vectors' | 'findTariff'>): Promise<ExaminedRules> {
+export async function examineRules({
+  subject,
+  vectors,
+  findTariff,
+}: Pick<Inspected, 'subject' | 'vectors' | 'findTariff'>): Promise<ExaminedRules> {
   const { document, personas, lookups } = subject
   const flowAt = await flowByDay(document)
   const today = personas[0]?.today ?? USUAL_DAY

@@ -57,11 +57,16 @@ async function fetchSubject({ fetch, origin, folder, pages }: Source, flow: stri
 }
 
 /** Fetches a flow's texts in its languages, without those of the copy pages that it shares with others. */
-async function fetchTexts({ fetch, origin, pages }: Source, { hash, flow, document, copy, languages = [] }: Bundle): Promise<Subject['texts']> {
+async function fetchTexts(
+  { fetch, origin, pages }: Source,
+  { hash, flow, document, copy, languages = [] }: Bundle,
+): Promise<Subject['texts']> {
   const shared = new Set(document.copy.filter((page) => page !== flow).flatMap((page) => Object.keys(pages[page] ?? {})))
   const own = (all: Copy): Copy => Object.fromEntries(Object.entries(all).filter(([key]) => !shared.has(key)))
   const others = languages.filter((language) => language !== SHOP_LANGUAGE)
-  const fetched = others.map(async (language) => [language, (await getJson<Bundle>(fetch, origin + bundlePath(hash, language))).copy] as const)
+  const fetched = others.map(
+    async (language) => [language, (await getJson<Bundle>(fetch, origin + bundlePath(hash, language))).copy] as const,
+  )
   const all = [[SHOP_LANGUAGE, copy] as const, ...(await Promise.all(fetched))]
   return Object.fromEntries(all.map(([language, texts]) => [language, own(texts)]))
 }

@@ -16,5 +16,10 @@ function sectionLines(
   labels: PolicyDocumentContent['labels'],
 ): string[] {
   const title = `${'#'.repeat(level)} ${heading}${icon === undefined ? '' : ` [${icon}]`}`
-  return ['', title, ...paragraphs, ...items.map(({ text, mark }) => `- ${mark === undefined ? '' : `${markLabel(mark, icon, labels)}: `}${text}`)]
+  return [
+    '',
+    title,
+    ...paragraphs,
+    ...items.map(({ text, mark }) => `- ${mark === undefined ? '' : `${markLabel(mark, icon, labels)}: `}${text}`),
+  ]
 }

@@ -49,7 +49,9 @@ function pageEntry(page: ProductPage, copy: Copy): Entry {
     ['produkt i offerten', product],
     ['flöde', flow],
     ['adress', path],
-    ...(redirects.length === 0 ? [] : [['hit leder', redirects.map(({ from, query }) => (query === undefined ? from : `${from} (${query})`)).join(', ')] as const]),
+    ...(redirects.length === 0
+      ? []
+      : [['hit leder', redirects.map(({ from, query }) => (query === undefined ? from : `${from} (${query})`)).join(', ')] as const]),
     ['plats i listor', String(priority)],
     ['kategori', category],
     ...(rating ? [['betyg', `${rating.average} av ${rating.count} omdömen`] as const] : []),

@@ -11,5 +11,11 @@ export interface Examined {
 /** Returns the number of faults in a flow: differences, contradictions, personas, unreached goals, and browser problems. */
 export function faultsOf({ inspection: { differences, contradictions, verdicts, coverage }, look }: Examined): number {
   const unmet = verdicts.filter((verdict) => verdict.unmet.length > 0).length
-  return differences.length + contradictions.length + unmet + coverage.missing.length + (look ? look.differences.length + look.problems.length : 0)
+  return (
+    differences.length +
+    contradictions.length +
+    unmet +
+    coverage.missing.length +
+    (look ? look.differences.length + look.problems.length : 0)
+  )
 }

@@ -18,10 +18,30 @@ describe('the report', () => {
     flow = await flowOf(bicycle)
     const copy = readCopy('copy/validators.sv.json')
     const coverage = coverageOf(explore(await explorableOf(bicycle)))
-    const subject = { flow: 'bicycle', document: bicycle, copy, options: {}, lookups: {}, personas: [], documents: {}, texts: {}, source: 'förrådet' }
+    const subject = {
+      flow: 'bicycle',
+      document: bicycle,
+      copy,
+      options: {},
+      lookups: {},
+      personas: [],
+      documents: {},
+      texts: {},
+      source: 'förrådet',
+    }
     const outline = outlineOf(subject)
     examined = {
-      inspection: { subject, today: '2026-11-21', language: 'sv', outline, verdicts: [], coverage, visits: [], contradictions: [], differences: [] },
+      inspection: {
+        subject,
+        today: '2026-11-21',
+        language: 'sv',
+        outline,
+        verdicts: [],
+        coverage,
+        visits: [],
+        contradictions: [],
+        differences: [],
+      },
     }
   })
 
