@@ -1,19 +1,26 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { wordUnmet } from '../src/findings/word.ts'
+import type { Folders } from './look-at-flows.ts'
 import { UsageError, type QaOptions } from './args.ts'
 import { faultsOf, type Examined } from './report/examined.ts'
 import { inspectFlow, type Inspection } from './inspection/inspect.ts'
 import { readFindTariff } from './inspection/prices.ts'
-import { flowNames, readFlow, readShared, type Subject } from './load/content.ts'
+import { flowNames, readFlow, readShared, type Shared, type Subject } from './load/content.ts'
 import { fetchSubjects } from './load/published.ts'
 import { readVectors } from './load/vectors.ts'
 import { coverageWords } from './model/coverage.ts'
 import { reportPage } from './report/page.ts'
+import { sharedDifferences } from './inspection/shared.ts'
 import { openSnapshots, type Snapshots } from './inspection/snapshots.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const FOLDERS = { root: ROOT, content: join(ROOT, 'flow-schemas'), report: join(ROOT, 'qa-report') } as const
+const FOLDERS: Folders = {
+  root: ROOT,
+  content: join(ROOT, 'flow-schemas'),
+  report: join(ROOT, 'qa-report'),
+  tariffFolder: process.env['TARIFF_DIR'] || undefined,
+}
 
 type Print = (line: string) => void
 
@@ -24,7 +31,7 @@ type Print = (line: string) => void
  */
 export async function runQa(options: QaOptions, print: Print): Promise<boolean> {
   const startedAt = performance.now()
-  const { subjects, originals } = await chooseFlows(options)
+  const { subjects, originals, shared } = await chooseFlows(options)
   const snapshots = new Map<string, Snapshots>()
   const snapshotsOf = (flow: string): Snapshots => {
     const opened = snapshots.get(flow) ?? openSnapshots(join(FOLDERS.content, flow, 'qa'), options.isUpdate)
@@ -32,7 +39,7 @@ export async function runQa(options: QaOptions, print: Print): Promise<boolean> 
     return opened
   }
   const vectors = await readVectors(join(ROOT, 'validators'))
-  const findTariff = await readFindTariff(process.env['TARIFF_DIR'] || undefined)
+  const findTariff = await readFindTariff(FOLDERS.tariffFolder)
   const inspections: Inspection[] = []
   for (const subject of subjects) {
     const original = options.from === undefined ? undefined : originals.get(subject.flow)
@@ -40,13 +47,16 @@ export async function runQa(options: QaOptions, print: Print): Promise<boolean> 
       await inspectFlow({ subject, original, vectors, findTariff, snapshots: snapshotsOf(subject.flow), language: options.language }),
     )
   }
+  const isAll = options.flows.length === 0 && options.from === undefined
+  const ofShared = isAll ? await sharedDifferences(shared, subjects, openSnapshots(join(FOLDERS.content, 'qa'), options.isUpdate)) : []
   const examined = options.hasBrowser
     ? await lookInBrowser(options, inspections, snapshotsOf)
     : inspections.map((inspection) => ({ inspection }))
   await mkdir(FOLDERS.report, { recursive: true })
-  await writeFile(join(FOLDERS.report, 'index.html'), reportPage(examined))
+  await writeFile(join(FOLDERS.report, 'index.html'), reportPage(examined, ofShared))
   for (const one of examined) printExamined(one, print)
-  const isFine = examined.every((one) => faultsOf(one) === 0)
+  for (const difference of ofShared) print(`\ndelat innehåll, ändrat: ${difference}`)
+  const isFine = ofShared.length === 0 && examined.every((one) => faultsOf(one) === 0)
   print(`\n${isFine ? 'Allt stämmer.' : 'Det finns skillnader eller fel.'} ${Math.round((performance.now() - startedAt) / 100) / 10} s.`)
   print('Rapporten: qa-report/index.html')
   return isFine
@@ -66,6 +76,7 @@ interface ChosenFlows {
   readonly subjects: readonly Subject[]
   /** The flows of the repository by their names. */
   readonly originals: ReadonlyMap<string, Subject>
+  readonly shared: Shared
 }
 
 async function chooseFlows({ flows, from }: QaOptions): Promise<ChosenFlows> {
@@ -80,7 +91,7 @@ async function chooseFlows({ flows, from }: QaOptions): Promise<ChosenFlows> {
   if (subjects.length === 0) throw new UsageError('Det finns inga flöden.')
   const unknown = flows.find((name) => !subjects.some((subject) => subject.flow === name))
   if (unknown !== undefined) throw new UsageError(`Det finns inget flöde "${unknown}".`)
-  return { subjects, originals }
+  return { subjects, originals, shared }
 }
 
 function printExamined({ inspection, look }: Examined, print: Print): void {

@@ -62,9 +62,10 @@ export interface ExaminedRules extends Ruled {
  */
 export async function examineRules({
   subject,
+  original,
   vectors,
   findTariff,
-}: Pick<Inspected, 'subject' | 'vectors' | 'findTariff'>): Promise<ExaminedRules> {
+}: Omit<Inspected, 'snapshots' | 'language'>): Promise<ExaminedRules> {
   const { document, personas, lookups } = subject
   const flowAt = await flowByDay(document)
   const today = personas[0]?.today ?? USUAL_DAY
@@ -77,7 +78,8 @@ export async function examineRules({
     ...personas.filter((persona) => persona.today === today).map((persona) => visitorOf(persona.name, persona.answers, factsOf(persona))),
     ...found.map(({ from, answers, facts }) => visitorOf(from, answers, facts)),
   ]
-  return { verdicts, flowAt, today, findTariff, coverage: coverageOf(exploration), visits: chooseVisits(flowAt(today), visitors, today) }
+  const visits = chooseVisits(flowAt(today), visitors, today)
+  return { verdicts, flowAt, today, findTariff, hasWholeLookups: original === undefined, coverage: coverageOf(exploration), visits }
 }
 
 /** Outline, personas, generated walks and texts of a flow. */

@@ -1,5 +1,5 @@
 import { answerAt, inputAt, pathsWithin } from '../../src/engine/answer-path.ts'
-import type { LookedUpFact } from '../../src/engine/document.ts'
+import type { FlowDocument, LookedUpFact } from '../../src/engine/document.ts'
 import { readyArguments } from '../../src/engine/ready-arguments.ts'
 import { leavesOf, type Verdict } from '../../src/personas/judge.ts'
 import { factsOf } from '../../src/personas/persona.ts'
@@ -16,12 +16,16 @@ import type { ContentFault } from '../model/content-faults.ts'
  * Returns what personas and registries contradict each other about: facts that a persona gives otherwise than the
  * registry does for its answers, and accepted answers that the server refuses.
  */
-export async function registryFaults(subject: Subject, verdicts: readonly Verdict[]): Promise<ContentFault[]> {
-  const facts = lookedUpFacts(subject.document)
+export async function registryFaults(
+  { document, lookups }: Subject,
+  { verdicts, hasWholeLookups }: { readonly verdicts: readonly Verdict[]; readonly hasWholeLookups: boolean },
+): Promise<ContentFault[]> {
+  const facts = lookedUpFacts(document)
+  const known = hasWholeLookups ? lookups : {}
   const found = await Promise.all(
     verdicts.map(async (verdict) => [
       ...(await Promise.all(facts.map(async ([name, fact]) => factFaults(verdict, name, fact)))).flat(),
-      ...(await refusedAnswers(subject, verdict)),
+      ...(await refusedAnswers(document, known, verdict)),
     ]),
   )
   return found.flat()
@@ -48,7 +52,11 @@ async function askRegistry(name: RegistryName, args: RegistryArgs): Promise<Json
 }
 
 /** Returns the answers of a persona that gets all the way, and that the server refuses: it alone has lookup sets and registries. */
-async function refusedAnswers({ document, lookups }: Subject, { persona, evaluation, route }: Verdict): Promise<ContentFault[]> {
+async function refusedAnswers(
+  document: FlowDocument,
+  lookups: Subject['lookups'],
+  { persona, evaluation, route }: Verdict,
+): Promise<ContentFault[]> {
   if (route.outcome !== undefined || route.stoppedAt !== undefined) return []
   const paths = Object.entries(document.properties).flatMap(([id, input]) => pathsWithin(input, id, evaluation.relevant[id]))
   const faults = paths.map(async (path): Promise<ContentFault[]> => {
@@ -56,7 +64,8 @@ async function refusedAnswers({ document, lookups }: Subject, { persona, evaluat
     if (!input || typeof value !== 'string') return []
     const params = { persona: persona.name, answers: { [path]: value } }
     const { lookup } = input
-    if (lookup !== undefined && !(lookups[lookup] ?? []).some(({ code }) => code === value))
+    const entries = lookup === undefined ? undefined : ownValue(lookups, lookup)
+    if (lookup !== undefined && entries && !entries.some(({ code }) => code === value))
       return [{ code: 'unknownEntry', params: { ...params, lookup } }]
     if (input['knownPostalCode'] !== true) return []
     return (await askRegistry('postalCode', { postalCode: value })) === null ? [{ code: 'unknownPostalCode', params }] : []

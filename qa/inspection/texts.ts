@@ -9,6 +9,7 @@ import type { Subject } from '../load/content.ts'
 import { wordContentFault, type ContentFault } from '../model/content-faults.ts'
 import { documentsText } from '../model/document-text.ts'
 import { messageNumberFaults } from '../model/message-numbers.ts'
+import { monthlyAmountFaults } from '../model/monthly-amounts.ts'
 import { nameFaults, textsBesidePage } from '../model/name-faults.ts'
 import { productEntries } from '../model/product-entries.ts'
 import { textEntries } from '../model/text-entries.ts'
@@ -24,6 +25,8 @@ export interface Ruled {
   readonly flowAt: (today: IsoDate) => Flow
   readonly today: IsoDate
   readonly findTariff: FindTariff
+  /** Whether `lookups` are whole: a content service returns some entries. */
+  readonly hasWholeLookups: boolean
 }
 
 /** Ending of the snapshots of another language than the shop's. */
@@ -45,8 +48,7 @@ export async function textDifferences(subject: Subject, ruled: Ruled, snapshots:
   return differences
 }
 
-const tariffOf = ({ document }: Subject, { findTariff, today }: Ruled) =>
-  document.quote && findTariff(document.quote.path.split('.')[0] ?? '', today)
+const tariffOf = ({ document }: Subject, { findTariff, today }: Ruled) => document.quote && findTariff(document.quote.path, today)
 
 /**
  * Returns what the texts of a flow say against each other, against the tariff and against the registries, as sentences.
@@ -60,9 +62,10 @@ export async function textFaults(subject: Subject, ruled: Ruled, language: Findi
     ...(document.quote && !tariff ? [{ code: 'noTariff', params: { product: document.quote.path } } as const] : []),
     ...(tariff ? exampleFaults(subject, ruled.verdicts, tariff) : []),
     ...(tariff && ofShop ? withdrawalFaults(ofShop, texts[SHOP_LANGUAGE] ?? {}, tariff.withdrawalDays) : []),
+    ...(ofShop ? monthlyAmountFaults(ofShop, texts[SHOP_LANGUAGE] ?? {}) : []),
     ...(product && ofShop ? nameFaults(document, product, copy, ofShop) : []),
     ...messageNumberFaults(document, copy),
-    ...(await registryFaults(subject, ruled.verdicts)),
+    ...(await registryFaults(subject, ruled)),
   ]
   const ofDocuments = Object.values(documents).flatMap((all) =>
     findDocumentFaults(all).map((fault) => Object.assign({}, fault, { at: `/${fault.at.join('/')}` })),

@@ -35,6 +35,8 @@ export interface Shared {
   readonly options: Subject['options']
   readonly lookups: Subject['lookups']
   readonly pages: Readonly<Record<string, Copy>>
+  /** The copy pages of the folder `copy` by page and language, such as `general.sv`. */
+  readonly copies: Readonly<Record<string, Copy>>
 }
 
 /** The names of the flows of a content folder, sorted. */
@@ -63,6 +65,7 @@ export async function readShared(folder: string): Promise<Shared> {
     options: entriesOf(options),
     lookups: entriesOf(lookups),
     pages: { ...pagesOf(texts), ...Object.fromEntries(own) },
+    copies: texts,
   }
 }
 

@@ -85,7 +85,7 @@ describe('snapshots on disk', () => {
   it('that match no flow any more are listed, and removed when accepted', async () => {
     const folder = join(temporaryFolder(), 'qa')
     await openSnapshots(folder, true).compareText('aria-one.yml', 'Sidan one', '- main\n')
-    expect(await openSnapshots(folder, false).leftOver('.yml')).toEqual(['aria-one.yml hör inte till något steg längre.'])
+    expect(await openSnapshots(folder, false).leftOver('.yml')).toEqual(['aria-one.yml hör inte till något längre.'])
     expect(await openSnapshots(folder, true).leftOver('.yml')).toEqual([])
     expect(await openSnapshots(folder, false).leftOver('.yml')).toEqual([])
   })

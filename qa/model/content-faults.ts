@@ -12,6 +12,7 @@ interface ContentFaultParams {
   /** `price` is undefined if the tariff has no price for the persona. */
   readonly examplePrice: { readonly persona: string; readonly stated: number; readonly price: number | undefined }
   readonly withdrawalDays: { readonly where: string; readonly stated: number; readonly days: number; readonly text: string }
+  readonly monthlyAmount: { readonly where: string; readonly annual: number; readonly monthly: number; readonly text: string }
   readonly withdrawalUnsaid: { readonly kind: DocumentKind; readonly days: number }
   readonly documentName: { readonly kind: DocumentKind; readonly name: string; readonly found: string }
   readonly signedName: { readonly name: string }
@@ -46,6 +47,7 @@ const WORDS: { readonly [Language in FindingLanguage]: Catalogue<ContentFaultPar
       `Prisexemplet är ${stated} kr, men ${price === undefined ? 'tariffen har inget pris' : `tariffens pris är ${price} kr`} för personan "${persona}".`,
     withdrawalDays: ({ where, stated, days, text }) =>
       `${where}: ångerrätten är ${stated} dagar, men tariffen säger ${days}. Texten: "${text}"`,
+    monthlyAmount: ({ where, annual, monthly, text }) => `${where}: ${annual} kr per år är inte ${monthly} kr i månaden. Texten: "${text}"`,
     withdrawalUnsaid: ({ kind, days }) => `Dokumentet ${kind} säger inte att ångerrätten är ${days} dagar.`,
     documentName: ({ kind, name, found }) => `Dokumentet ${kind} heter "${found}", men produkten heter "${name}".`,
     signedName: ({ name }) => `Texten att skriva under säger inte produktens namn, "${name}".`,
@@ -66,6 +68,7 @@ const WORDS: { readonly [Language in FindingLanguage]: Catalogue<ContentFaultPar
       `The price example is ${stated} kr, but ${price === undefined ? 'the tariff has no price' : `the price by the tariff is ${price} kr`} for the persona "${persona}".`,
     withdrawalDays: ({ where, stated, days, text }) =>
       `${where}: the right of withdrawal is ${stated} days, but the tariff says ${days}. The text: "${text}"`,
+    monthlyAmount: ({ where, annual, monthly, text }) => `${where}: ${annual} kr a year is not ${monthly} kr a month. The text: "${text}"`,
     withdrawalUnsaid: ({ kind, days }) => `The document ${kind} does not say that the right of withdrawal is ${days} days.`,
     documentName: ({ kind, name, found }) => `The document ${kind} is called "${found}", but the product "${name}".`,
     signedName: ({ name }) => `The text to sign does not say the product's name, "${name}".`,

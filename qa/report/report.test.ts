@@ -46,7 +46,7 @@ describe('the report', () => {
   })
 
   it('says at the top that all is well, and has everything in its contents', () => {
-    const page = reportPage([examined])
+    const page = reportPage([examined], [])
     expect(page).toContain('✓ Allt stämmer')
     for (const [, id = ''] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${id}"`)
     expect(page).not.toContain('undefined')
@@ -54,9 +54,16 @@ describe('the report', () => {
 
   it('shows what is to be looked at before all else', () => {
     const differing = { ...examined, inspection: { ...examined.inspection, differences: ['Fältet <a> är nytt.'] } }
-    const page = reportPage([differing])
+    const page = reportPage([differing], [])
     expect(page).toContain('✗ 1 sak att titta på')
     expect(page.indexOf('Fältet &lt;a&gt; är nytt.')).toBeLessThan(page.indexOf('Täckning</h3>'))
+  })
+
+  it('shows what is different in shared texts', () => {
+    const page = reportPage([examined], ['Texterna general.price (general.sv): general.price.month är ändrat.'])
+    expect(page).toContain('✗ 1 sak att titta på')
+    expect(page).toContain('<a href="#delat">')
+    expect(page).toContain('general.price.month är ändrat.')
   })
 
   it('words unmet expectations in the language of the inspection', () => {
@@ -64,7 +71,7 @@ describe('the report', () => {
     const persona = { name: 'Ada', description: '', today: '2026-11-21', answers: {}, expect: {} }
     const judged = { ...judgePersona(flow, persona), unmet }
     const pageIn = (language: 'sv' | 'en') =>
-      reportPage([{ ...examined, inspection: { ...examined.inspection, language, verdicts: [judged] } }])
+      reportPage([{ ...examined, inspection: { ...examined.inspection, language, verdicts: [judged] } }], [])
     expect(pageIn('sv').match(/Utfall: väntat inget, fick &quot;callUs&quot;\./g)).toHaveLength(2)
     expect(pageIn('en').match(/Outcome: expected nothing, got &quot;callUs&quot;\./g)).toHaveLength(2)
   })
