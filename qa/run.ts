@@ -10,6 +10,8 @@ import { flowNames, readFlow, readShared, type Shared, type Subject } from './lo
 import { fetchSubjects } from './load/published.ts'
 import { readVectors } from './load/vectors.ts'
 import { coverageWords } from './model/coverage.ts'
+import type { Trial } from './mutate/mutate.ts'
+import { isEnough, trialLines } from './mutate/words.ts'
 import { reportPage } from './report/page.ts'
 import { sharedDifferences } from './inspection/shared.ts'
 import { openSnapshots, type Snapshots } from './inspection/snapshots.ts'
@@ -30,6 +32,7 @@ type Print = (line: string) => void
  * @throws UsageError for an unknown flow
  */
 export async function runQa(options: QaOptions, print: Print): Promise<boolean> {
+  if (options.faultsOfEach !== undefined) return mutate(options, options.faultsOfEach, print)
   const startedAt = performance.now()
   const { subjects, originals, shared } = await chooseFlows(options)
   const snapshots = new Map<string, Snapshots>()
@@ -60,6 +63,24 @@ export async function runQa(options: QaOptions, print: Print): Promise<boolean> 
   print(`\n${isFine ? 'Allt stämmer.' : 'Det finns skillnader eller fel.'} ${Math.round((performance.now() - startedAt) / 100) / 10} s.`)
   print('Rapporten: qa-report/index.html')
   return isFine
+}
+
+/** Plants faults in the chosen flows, and prints how many are found. @returns whether they are enough */
+async function mutate(options: QaOptions, each: number, print: Print): Promise<boolean> {
+  const { mutateFlow } = await import('./mutate/mutate.ts')
+  const { subjects, shared } = await chooseFlows(options)
+  const others = await Promise.all((await flowNames(FOLDERS.content)).map(async (name) => readFlow(FOLDERS.content, name, shared)))
+  const vectors = await readVectors(join(ROOT, 'validators'))
+  const findTariff = await readFindTariff(FOLDERS.tariffFolder)
+  const trials: Trial[] = []
+  for (const subject of subjects) {
+    const snapshots = openSnapshots(join(FOLDERS.content, subject.flow, 'qa'), false)
+    const sharedSnapshots = openSnapshots(join(FOLDERS.content, 'qa'), false)
+    const bed = { others, vectors, findTariff, snapshots, sharedSnapshots, language: options.language }
+    trials.push(...(await mutateFlow(subject, bed, each)))
+  }
+  for (const line of trialLines(trials)) print(line)
+  return isEnough(trials)
 }
 
 /** Loads the browser and the server only when needed: the quick part finishes first. */

@@ -40,7 +40,8 @@ export interface Inspection {
   readonly differences: readonly string[]
 }
 
-interface Inspected {
+/** A flow, and what it is examined with. */
+export interface Inspected {
   readonly subject: Subject
   /** The repository's document, if the inspected one comes from elsewhere. */
   readonly original?: Subject | undefined

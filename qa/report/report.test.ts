@@ -84,7 +84,7 @@ describe('the report', () => {
       violations: ['axe: x'],
       pictures: { phone: 'end-390.png', desktop: 'end-1280.png' },
     }
-    const page = reportPage([{ ...examined, look: { captures: [capture], differences: [], problems: ['Sidan end: axe: x'] } }])
+    const page = reportPage([{ ...examined, look: { captures: [capture], differences: [], problems: ['Sidan end: axe: x'] } }], [])
     expect(page.match(/<img\s+loading="lazy"/g)).toHaveLength(2)
     expect(page).toContain('bicycle/end-390.png')
     expect(page).toContain('axe: x')
