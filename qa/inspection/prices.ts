@@ -40,7 +40,7 @@ export function priceOf({ persona, quoteRequest }: Verdict, tariff: Tariff): num
 export function exampleFaults({ product }: Subject, verdicts: readonly Verdict[], tariff: Tariff): ContentFault[] {
   if (!product) return []
   const { annual: stated, persona } = product.priceExample
-  if (persona === undefined) return [{ code: 'exampleWithoutPersona', params: {} }]
+  if (persona === undefined) return [{ code: 'exampleWithoutPersona', params: { product: product.product } }]
   const verdict = verdicts.find((one) => one.persona.name === persona)
   if (!verdict) return [{ code: 'examplePersona', params: { persona } }]
   const price = priceOf(verdict, tariff)

@@ -33,11 +33,11 @@ export function textsToSign(
     return true
   })
   const texts = textsIn(copy)
+  const entryText = (set: string, code: string) => lookups[set]?.find((entry) => entry.code === code)?.text
   return signers
     .slice(0, MOST_TEXTS)
     .map((verdict) => {
       const { persona, evaluation, quoteRequest } = verdict
-      const entryText = (set: string, code: string) => lookups[set]?.find((entry) => entry.code === code)?.text
       const annualPremium = tariff && priceOf(verdict, tariff)
       const startDate = quoteRequest?.['startDate']
       const quote = quoteRequest && {

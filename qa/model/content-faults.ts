@@ -7,7 +7,7 @@ import type { Json } from '../../src/values/json.ts'
 interface ContentFaultParams {
   /** No tariff of Teckna or of `TARIFF_DIR` prices the product on the day. */
   readonly noTariff: { readonly product: string }
-  readonly exampleWithoutPersona: Readonly<Record<never, never>>
+  readonly exampleWithoutPersona: { readonly product: string }
   readonly examplePersona: { readonly persona: string }
   /** `price` is undefined if the tariff has no price for the persona. */
   readonly examplePrice: { readonly persona: string; readonly stated: number; readonly price: number | undefined }
@@ -41,7 +41,7 @@ const answersWords = (answers: PersonaAnswer['answers'], and: string) =>
 const WORDS: { readonly [Language in FindingLanguage]: Catalogue<ContentFaultParams> } = {
   sv: {
     noTariff: ({ product }) => `Ingen tariff har priset för "${product}". Ange mappen med tariffen i TARIFF_DIR.`,
-    exampleWithoutPersona: () => 'Prisexemplet säger inte vilken personas pris det är (priceExample.persona).',
+    exampleWithoutPersona: ({ product }) => `Prisexemplet för "${product}" säger inte vilken personas pris det är (priceExample.persona).`,
     examplePersona: ({ persona }) => `Prisexemplets persona "${persona}" finns inte.`,
     examplePrice: ({ persona, stated, price }) =>
       `Prisexemplet är ${stated} kr, men ${price === undefined ? 'tariffen har inget pris' : `tariffens pris är ${price} kr`} för personan "${persona}".`,
@@ -62,7 +62,7 @@ const WORDS: { readonly [Language in FindingLanguage]: Catalogue<ContentFaultPar
   },
   en: {
     noTariff: ({ product }) => `No tariff prices "${product}". Name the folder of its tariff in TARIFF_DIR.`,
-    exampleWithoutPersona: () => 'The price example does not say whose price it is (priceExample.persona).',
+    exampleWithoutPersona: ({ product }) => `The price example of "${product}" does not say whose price it is (priceExample.persona).`,
     examplePersona: ({ persona }) => `The persona "${persona}" of the price example does not exist.`,
     examplePrice: ({ persona, stated, price }) =>
       `The price example is ${stated} kr, but ${price === undefined ? 'the tariff has no price' : `the price by the tariff is ${price} kr`} for the persona "${persona}".`,

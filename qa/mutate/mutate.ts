@@ -1,4 +1,3 @@
-import { equalJson } from '../../src/values/json.ts'
 import { compareFlow, examineRules, type ExaminedRules, type Inspected } from '../inspection/inspect.ts'
 import { sharedDifferences } from '../inspection/shared.ts'
 import type { Snapshots } from '../inspection/snapshots.ts'
@@ -62,7 +61,7 @@ export async function mutateFlow(subject: Subject, bed: Bed, each: number): Prom
 }
 
 /** A number of a name: the same in every process. */
-const seedOf = (name: string) => [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7)
+const seedOf = (name: string) => Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7)
 
 interface Examining {
   readonly subject: Subject
@@ -76,7 +75,7 @@ async function examine(one: Plantable, { subject, rules, bed }: Examining): Prom
   const planted = one.plant()
   try {
     const quick = await compareFlow({ ...bed, subject: planted }, rules)
-    const ofShared = equalJson(planted.lookups as never, subject.lookups as never) ? [] : await lookupDifferences(planted, bed)
+    const ofShared = planted.lookups === subject.lookups ? [] : await lookupDifferences(planted, bed)
     const [contradiction] = quick.contradictions
     if (contradiction !== undefined) return { finder: 'contradiction', said: contradiction }
     const [difference] = [...quick.differences, ...ofShared]

@@ -14,11 +14,11 @@ interface Placed {
 
 /** Returns the inputs of a document at any depth. */
 function inputsIn(properties: FlowDocument['properties'], place: Place = ['properties']): Placed[] {
-  return Object.entries(properties).flatMap(([id, schema]) => [
-    { place: [...place, id], schema },
-    ...inputsIn(schema.properties ?? {}, [...place, id, 'properties']),
-    ...inputsIn(schema.items?.properties ?? {}, [...place, id, 'items', 'properties']),
-  ])
+  return Object.entries(properties).flatMap(([id, schema]) => {
+    const own = place.concat(id)
+    const parts = inputsIn(schema.properties ?? {}, [...own, 'properties'])
+    return [{ place: own, schema }, ...parts, ...inputsIn(schema.items?.properties ?? {}, [...own, 'items', 'properties'])]
+  })
 }
 
 const words = (place: Place) => place.join('/')
@@ -27,10 +27,11 @@ const words = (place: Place) => place.join('/')
 function inInputs(at: (schema: InputSchema) => readonly (readonly [Place, unknown])[]): FaultKind['find'] {
   return ({ subject }) =>
     inputsIn(subject.document.properties).flatMap(({ place, schema }) =>
-      at(schema).map(([inside, part]) => ({
-        words: `${words([...place, ...inside])} ${part === undefined ? 'saknas' : `är ${JSON.stringify(part).slice(0, 60)}`}`,
-        plant: () => documentAt(subject, [...place, ...inside], part),
-      })),
+      at(schema).map(([inside, part]) => {
+        const whole = place.concat(inside)
+        const now = part === undefined ? 'saknas' : `är ${JSON.stringify(part).slice(0, 60)}`
+        return { words: `${words(whole)} ${now}`, plant: () => documentAt(subject, whole, part) }
+      }),
     )
 }
 
@@ -87,7 +88,8 @@ const sectionsIn = ({ steps }: FlowDocument) =>
 
 function swappedPaths({ subject }: Garden): Plantable[] {
   const placed = inputsIn(subject.document.properties).filter(({ schema, place }) => schema.quote !== undefined && place.length === 2)
-  return neighbours(placed).map(([one, other]) => ({
+  const pairs = neighbours(placed).filter(([one, other]) => one.schema.quote?.path !== other.schema.quote?.path)
+  return pairs.map(([one, other]) => ({
     words: `${words(one.place)} och ${words(other.place)} har bytt plats i offerten`,
     plant: () =>
       documentAt(
@@ -127,8 +129,8 @@ function otherConditions(kind: 'blocks' | 'steps'): FaultKind['find'] {
   }
 }
 
-/** Members that only browsers, search engines and editors read. */
-const isOfRules = ({ place }: Leaf) => !place.includes('$schema')
+/** Whether the format allows another value: a document and its given facts have one. */
+const canDiffer = ({ place }: Leaf) => !['given', '$schema'].includes(String(place.at(-1))) && words(place) !== 'type'
 
 /** Faults in the rules of a flow. */
 export const RULE_FAULTS: readonly FaultKind[] = [
@@ -138,7 +140,10 @@ export const RULE_FAULTS: readonly FaultKind[] = [
   { words: 'ett frivilligt svar krävs, eller tvärtom', find: requiredOtherwise },
   { words: 'ett fält visas alltid', find: inInputs(without('showIf')) },
   { words: 'ett fält börjar utan sitt svar', find: inInputs(without('default', 'initial')) },
-  { words: 'ett fält är inte längre känsligt, läst eller behållet', find: inInputs(without('sensitive', 'readOnly', 'whenHidden')) },
+  {
+    words: 'ett fält är inte längre känsligt, läst eller behållet',
+    find: inInputs((schema) => without('sensitive', 'readOnly', ...(schema.whenHidden === 'keep' ? ['whenHidden'] : []))(schema)),
+  },
   { words: 'ett fält har ett annat fälts texter', find: otherCopy },
   { words: 'två fält har bytt plats i offerten', find: swappedPaths },
   {
@@ -146,7 +151,7 @@ export const RULE_FAULTS: readonly FaultKind[] = [
     find: inInputs(({ quote }) => leavesIn(quote, ['quote']).map(({ place, value }) => [place, otherValue(value)] as const)),
   },
   { words: 'ett villkor säger något annat', find: otherLeaves(['conditions']) },
-  { words: 'ett faktum räknas ut av något annat', find: otherLeaves(['facts']) },
+  { words: 'ett faktum räknas ut av något annat', find: otherLeaves(['facts'], canDiffer) },
   {
     words: 'ett stopp saknas',
     find: ({ subject }) =>
@@ -170,7 +175,7 @@ export const RULE_FAULTS: readonly FaultKind[] = [
     words: 'något värde i flow.json är ett annat',
     find: ({ subject }) =>
       leavesIn(subject.document)
-        .filter(isOfRules)
+        .filter(canDiffer)
         .map(({ place, value }) => ({
           words: `${words(place)} är ${String(otherValue(value))}`,
           plant: () => documentAt(subject, place, otherValue(value)),

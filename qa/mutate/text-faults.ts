@@ -41,19 +41,23 @@ function otherPlaceholder(text: string): string[] {
   return one === undefined || other === undefined || one === other ? [] : [text.replace(one, other)]
 }
 
+const withCopy = (option: Option, copy: string): Option => ({ ...option, copy })
+
+function swapCopy(set: readonly Option[], one: Option, other: Option): Option[] {
+  return set.map((option) => (option === one ? withCopy(option, other.copy) : option === other ? withCopy(option, one.copy) : option))
+}
+
 function swappedOptions({ subject }: Garden): Plantable[] {
   const sets = [...new Set(placesOf(subject.document).flatMap(({ schema }) => schema.options ?? []))]
-  const swap = (set: readonly Option[], one: Option, other: Option): Option[] =>
-    set.map((option) => (option === one ? { ...option, copy: other.copy } : option === other ? { ...option, copy: one.copy } : option))
   return sets.flatMap((name) => {
     const set = subject.options[name] ?? []
     return neighbours(set).flatMap(([one, other]) =>
-      one.copy === other.copy
+      subject.copy[one.copy] === subject.copy[other.copy]
         ? []
         : [
             {
               words: `valen ${String(one.code)} och ${String(other.code)} av ${name} har bytt text`,
-              plant: () => ({ ...subject, options: { ...subject.options, [name]: swap(set, one, other) } }),
+              plant: () => ({ ...subject, options: { ...subject.options, [name]: swapCopy(set, one, other) } }),
             },
           ],
     )

@@ -1,3 +1,4 @@
+import type { LookupEntry } from '../../src/contract/lookups.ts'
 import { placesOf } from '../model/places.ts'
 import { changedAt, leavesIn, neighbours, otherValue } from './change.ts'
 import type { FaultKind, Garden, Plantable } from './planted.ts'
@@ -6,6 +7,8 @@ import type { FaultKind, Garden, Plantable } from './planted.ts'
 const searched = ({ subject }: Garden) => [
   ...new Set(placesOf(subject.document).flatMap(({ schema }) => (schema.lookup === undefined ? [] : [schema.lookup]))),
 ]
+
+const withText = (entry: LookupEntry, text: string): LookupEntry => ({ ...entry, text })
 
 function swappedEntries(garden: Garden): Plantable[] {
   const { subject } = garden
@@ -17,7 +20,7 @@ function swappedEntries(garden: Garden): Plantable[] {
         lookups: {
           ...subject.lookups,
           [set]: (subject.lookups[set] ?? []).map((entry) =>
-            entry === one ? { ...entry, text: other.text } : entry === other ? { ...entry, text: one.text } : entry,
+            entry === one ? withText(entry, other.text) : entry === other ? withText(entry, one.text) : entry,
           ),
         },
       }),
