@@ -17,7 +17,7 @@ import type { ContentFault } from '../model/content-faults.ts'
  * registry does for its answers, and accepted answers that the server refuses.
  */
 export async function registryFaults(
-  { document, lookups }: Subject,
+  { document, lookups }: Pick<Subject, 'document' | 'lookups'>,
   { verdicts, hasWholeLookups }: { readonly verdicts: readonly Verdict[]; readonly hasWholeLookups: boolean },
 ): Promise<ContentFault[]> {
   const facts = lookedUpFacts(document)

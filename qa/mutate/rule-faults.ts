@@ -14,11 +14,13 @@ interface Placed {
 
 /** Returns the inputs of a document at any depth. */
 function inputsIn(properties: FlowDocument['properties'], place: Place = ['properties']): Placed[] {
-  return Object.entries(properties).flatMap(([id, schema]) => {
-    const own = place.concat(id)
-    const parts = inputsIn(schema.properties ?? {}, [...own, 'properties'])
-    return [{ place: own, schema }, ...parts, ...inputsIn(schema.items?.properties ?? {}, [...own, 'items', 'properties'])]
-  })
+  const placed: Placed[] = []
+  for (const [id, schema] of Object.entries(properties)) {
+    const own = [...place, id]
+    placed.push({ place: own, schema }, ...inputsIn(schema.properties ?? {}, [...own, 'properties']))
+    placed.push(...inputsIn(schema.items?.properties ?? {}, [...own, 'items', 'properties']))
+  }
+  return placed
 }
 
 const words = (place: Place) => place.join('/')
