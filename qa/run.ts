@@ -11,7 +11,6 @@ import { fetchSubjects } from './load/published.ts'
 import { readVectors } from './load/vectors.ts'
 import { coverageWords } from './model/coverage.ts'
 import type { Trial } from './mutate/mutate.ts'
-import { isEnough, trialLines } from './mutate/words.ts'
 import { reportPage } from './report/page.ts'
 import { sharedDifferences } from './inspection/shared.ts'
 import { openSnapshots, type Snapshots } from './inspection/snapshots.ts'
@@ -68,6 +67,7 @@ export async function runQa(options: QaOptions, print: Print): Promise<boolean> 
 /** Plants faults in the chosen flows, and prints how many are found. @returns whether they are enough */
 async function mutate(options: QaOptions, each: number, print: Print): Promise<boolean> {
   const { mutateFlow } = await import('./mutate/mutate.ts')
+  const { isEnough, trialLines } = await import('./mutate/words.ts')
   const { subjects, shared } = await chooseFlows(options)
   const others = await Promise.all((await flowNames(FOLDERS.content)).map(async (name) => readFlow(FOLDERS.content, name, shared)))
   const vectors = await readVectors(join(ROOT, 'validators'))

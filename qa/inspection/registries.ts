@@ -3,7 +3,6 @@ import type { FlowDocument, LookedUpFact } from '../../src/engine/document.ts'
 import { readyArguments } from '../../src/engine/ready-arguments.ts'
 import { leavesOf, type Verdict } from '../../src/personas/judge.ts'
 import { factsOf } from '../../src/personas/persona.ts'
-import { lookedUpFacts, wantedParts } from '../../src/server/features/answers/external-data.ts'
 import { embeddedRegistries } from '../../src/server/ports/registries/embedded/registries.ts'
 import { REGISTRIES, type RegistryArgs, type RegistryName } from '../../src/server/ports/registries/registry-port.ts'
 import { openParts } from '../../src/server/ports/registries/open-parts.ts'
@@ -20,7 +19,7 @@ export async function registryFaults(
   { document, lookups }: Pick<Subject, 'document' | 'lookups'>,
   { verdicts, hasWholeLookups }: { readonly verdicts: readonly Verdict[]; readonly hasWholeLookups: boolean },
 ): Promise<ContentFault[]> {
-  const facts = lookedUpFacts(document)
+  const facts = Object.entries(document.facts ?? {}).flatMap(([name, fact]) => ('lookup' in fact ? [[name, fact] as const] : []))
   const known = hasWholeLookups ? lookups : {}
   const found = await Promise.all(
     verdicts.map(async (verdict) => [
@@ -36,7 +35,7 @@ async function factFaults({ persona, evaluation }: Verdict, name: string, fact: 
   const args = readyArguments(evaluation, fact)
   const known = args && stated !== undefined ? await askRegistry(fact.lookup as RegistryName, args) : undefined
   if (args === undefined || stated === undefined || known === undefined || known === null) return []
-  const ofRegistry = leavesOf({ [name]: wantedParts(fact, known) })
+  const ofRegistry = leavesOf({ [name]: known })
   const answers = Object.fromEntries(Object.entries(fact.with).map(([argument, path]) => [path, args[argument] ?? null]))
   return [...leavesOf({ [name]: stated })].flatMap(([part, value]): ContentFault[] => {
     const theirs = ofRegistry.get(part)
