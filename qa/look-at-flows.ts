@@ -19,6 +19,8 @@ export interface Folders {
   readonly root: string
   readonly report: string
   readonly content: string
+  /** `TARIFF_DIR` */
+  readonly tariffFolder: string | undefined
 }
 
 /**
@@ -28,7 +30,7 @@ export interface Folders {
  */
 export async function lookAtFlows(
   { from, isBuilt }: Pick<QaOptions, 'from' | 'isBuilt'>,
-  { root, report, content }: Folders,
+  { root, report, content, tariffFolder }: Folders,
   inspections: readonly Inspection[],
   snapshotsOf: (flow: string) => Snapshots,
 ): Promise<Examined[]> {
@@ -40,7 +42,8 @@ export async function lookAtFlows(
     await writeContentFolder(published, content, subjects, await readShared(content))
   }
   const webFolder = join(root, 'dist', 'web')
-  const server = await startQaServer({ webFolder, contentFolder: published ?? content, today: inspections[0]?.today ?? USUAL_DAY })
+  const today = inspections[0]?.today ?? USUAL_DAY
+  const server = await startQaServer({ webFolder, contentFolder: published ?? content, today, tariffFolder })
   const viewer = await openViewer(server.origin)
   try {
     const examined: Examined[] = []

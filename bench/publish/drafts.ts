@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Copy } from '../../src/copy/lookup.ts'
-import { FLOW_FORMAT, type Block, type FlowDocument, type InputSchema, type type Step } from '../../src/engine/document.ts'
+import { FLOW_FORMAT, type Block, type FlowDocument, type InputSchema, type Step } from '../../src/engine/document.ts'
 import type { Json, JsonObject, JsonSchema } from '../../src/values/json.ts'
 import type { DraftRef } from '../../src/server/features/content/drafts.ts'
 import type { Workspace } from '../../src/server/features/content/workspace.ts'

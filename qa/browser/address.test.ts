@@ -5,7 +5,17 @@ import type { Subject } from '../load/content.ts'
 import { addressesOf } from './address.ts'
 import { documentOfType } from './document-bytes.ts'
 
-const purchase: Subject = { flow: 'bicycle', document: bicycle, copy: {}, options: {}, lookups: {}, personas: [], source: '' }
+const purchase: Subject = {
+  flow: 'bicycle',
+  document: bicycle,
+  copy: {},
+  options: {},
+  lookups: {},
+  personas: [],
+  documents: {},
+  texts: {},
+  source: '',
+}
 const product = { path: '/person/cykel' } as ProductPage
 
 describe('where a flow is seen', () => {

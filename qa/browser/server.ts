@@ -20,16 +20,18 @@ interface Wanted {
   readonly webFolder: string
   readonly contentFolder: string
   readonly today: IsoDate
+  /** `TARIFF_DIR`: the operator's tariffs beside those of Teckna. */
+  readonly tariffFolder: string | undefined
 }
 
 /** Starts a server; takes seconds. Its clock starts at noon and runs. */
-export async function startQaServer({ webFolder, contentFolder, today }: Wanted): Promise<QaServer> {
+export async function startQaServer({ webFolder, contentFolder, today, tariffFolder }: Wanted): Promise<QaServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'teckna-qa-'))
   const port = await freePort()
   const begin = Date.parse(`${today}T11:00:00Z`)
   const startedAt = performance.now()
   const complaints: string[] = []
-  const env = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0' }
+  const env = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0', TARIFF_DIR: tariffFolder }
   const server = await startServer({
     config: readConfig(env),
     webFolder,

@@ -16,8 +16,10 @@ import { verdictEntry } from '../model/verdict-entry.ts'
 import type { Entry } from '../model/snapshot.ts'
 import type { VectorFiles } from '../model/vectors.ts'
 import { chooseVisits, type Visit, type Visitor } from '../model/visits.ts'
+import type { FindTariff } from './prices.ts'
 import type { Snapshots } from './snapshots.ts'
 import { allowsMore } from '../../validators/widening.ts'
+import { textDifferences, textFaults, type Ruled } from './texts.ts'
 
 /** The day of personas without one. */
 export const USUAL_DAY: IsoDate = '2026-11-21'
@@ -33,35 +35,64 @@ export interface Inspection {
   readonly coverage: Coverage
   /** Visits for the browser. */
   readonly visits: readonly Visit[]
+  /** What texts, tariff, registries and personas say against each other, as sentences. */
+  readonly contradictions: readonly string[]
   /** Differences from the snapshots, as sentences in Swedish. */
   readonly differences: readonly string[]
 }
 
-interface Inspected {
+/** A flow, and what it is examined with. */
+export interface Inspected {
   readonly subject: Subject
   /** The repository's document, if the inspected one comes from elsewhere. */
   readonly original?: Subject | undefined
   readonly vectors: VectorFiles
+  readonly findTariff: FindTariff
   readonly snapshots: Snapshots
   readonly language: FindingLanguage
 }
 
-/** Outline, personas and generated walks of a flow. */
-export async function inspectFlow({ subject, original, vectors, snapshots, language }: Inspected): Promise<Inspection> {
+/** The rules of a flow as examined: what its personas and its generated walks show. */
+export interface ExaminedRules extends Ruled {
+  readonly coverage: Coverage
+  readonly visits: readonly Visit[]
+}
+
+/**
+ * Judges a flow's personas, and searches for walks that reach every part of it.
+ * @throws Error from the compiler for invalid rules
+ */
+export async function examineRules({
+  subject,
+  original,
+  vectors,
+  findTariff,
+}: Omit<Inspected, 'snapshots' | 'language'>): Promise<ExaminedRules> {
   const { document, personas, lookups } = subject
   const flowAt = await flowByDay(document)
   const today = personas[0]?.today ?? USUAL_DAY
-  const outline = outlineOf(subject)
   const verdicts = personas.map((persona) => judgePersona(flowAt(persona.today), persona))
   const codes = Object.fromEntries(Object.entries(lookups).map(([name, entries]) => [name, entries.map(({ code }) => code)]))
   const registry: ValidatorRegistry = validators
   const exploration = explore({ document, flowAt, validators: registry, vectors, lookups: codes, personas, today })
-  const coverage = coverageOf(exploration)
   const found = [...exploration.whole, ...exploration.walks].filter((walk) => walk.today === today && isComplete(walk))
   const visitors = [
     ...personas.filter((persona) => persona.today === today).map((persona) => visitorOf(persona.name, persona.answers, factsOf(persona))),
     ...found.map(({ from, answers, facts }) => visitorOf(from, answers, facts)),
   ]
+  const visits = chooseVisits(flowAt(today), visitors, today)
+  return { verdicts, flowAt, today, findTariff, hasWholeLookups: original === undefined, coverage: coverageOf(exploration), visits }
+}
+
+/** Outline, personas, generated walks and texts of a flow. */
+export async function inspectFlow(inspected: Inspected): Promise<Inspection> {
+  return compareFlow(inspected, await examineRules(inspected))
+}
+
+/** Compares a flow, whose rules are examined, with its snapshots and its parts with each other. */
+export async function compareFlow({ subject, original, snapshots, language }: Inspected, rules: ExaminedRules): Promise<Inspection> {
+  const { verdicts, today, coverage, visits } = rules
+  const outline = outlineOf(subject)
   return {
     subject,
     today,
@@ -69,7 +100,8 @@ export async function inspectFlow({ subject, original, vectors, snapshots, langu
     outline,
     verdicts,
     coverage,
-    visits: chooseVisits(flowAt(today), visitors, today),
+    visits,
+    contradictions: await textFaults(subject, rules, language),
     differences: [
       ...(original
         ? diffFlows(sideOf(original), publishedSide(subject, original), { allowsMore }).map(
@@ -79,8 +111,9 @@ export async function inspectFlow({ subject, original, vectors, snapshots, langu
       ...(await snapshots.compareEntries('outline.txt', outline)),
       ...(await snapshots.compareEntries(
         'personas.txt',
-        verdicts.map((verdict) => verdictEntry(verdict, document)),
+        verdicts.map((verdict) => verdictEntry(verdict, subject.document)),
       )),
+      ...(await textDifferences(subject, rules, snapshots)),
     ],
   }
 }

@@ -44,7 +44,7 @@ export function openSnapshots(folder: string, isUpdate: boolean): Snapshots {
     async leftOver(ending) {
       const files = await readdir(folder).catch(() => [])
       const left = files.filter((file) => file.endsWith(ending) && !compared.has(file))
-      if (!isUpdate) return left.map((file) => `${file} hör inte till något steg längre.`)
+      if (!isUpdate) return left.map((file) => `${file} hör inte till något längre.`)
       for (const file of left) await rm(join(folder, file))
       return []
     },

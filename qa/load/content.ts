@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PolicyDocuments } from '../../src/contract/documents.ts'
 import type { LookupEntry } from '../../src/contract/lookups.ts'
 import type { ProductPage } from '../../src/contract/product.ts'
 import { compileCopy } from '../../src/copy/compile-copy.ts'
@@ -21,6 +22,10 @@ export interface Subject {
   readonly lookups: Readonly<Record<string, readonly LookupEntry[]>>
   readonly personas: readonly Persona[]
   readonly product?: ProductPage
+  /** The product's documents by language. */
+  readonly documents: Readonly<Record<string, PolicyDocuments>>
+  /** The flow's own texts by language: those of the copy page with its name. */
+  readonly texts: Readonly<Record<string, Copy>>
   /** Where the document comes from, in Swedish. */
   readonly source: string
 }
@@ -31,6 +36,8 @@ export interface Shared {
   readonly options: Subject['options']
   readonly lookups: Subject['lookups']
   readonly pages: Readonly<Record<string, Copy>>
+  /** The copy pages of the folder `copy` by page and language, such as `general.sv`. */
+  readonly copies: Readonly<Record<string, Copy>>
 }
 
 /** The names of the flows of a content folder, sorted. */
@@ -59,6 +66,7 @@ export async function readShared(folder: string): Promise<Shared> {
     options: entriesOf(options),
     lookups: entriesOf(lookups),
     pages: { ...pagesOf(texts), ...Object.fromEntries(own) },
+    copies: texts,
   }
 }
 
@@ -82,6 +90,7 @@ export async function readFlow(folder: string, flow: string, shared: Shared): Pr
   if (!source) throw new Error(`there is no flow "${flow}" in ${folder}`)
   const document = resolveDocument(source, shared.fragments)
   const product = await readJson<ProductPage>(join(folder, flow, 'product.json'))
+  const byLanguage = async <Content>(stem: string) => keyedBy(`${stem}.`, await readAll<Content>(join(folder, flow), `${stem}.`))
   return {
     flow,
     document,
@@ -90,8 +99,15 @@ export async function readFlow(folder: string, flow: string, shared: Shared): Pr
     lookups: shared.lookups,
     personas: await readPersonas(folder, flow),
     ...(product && { product }),
+    documents: await byLanguage<PolicyDocuments>('documents'),
+    texts: await byLanguage<Copy>('copy'),
     source: 'förrådet',
   }
+}
+
+/** Returns the entries whose names begin with a prefix, under the rest of their names. */
+function keyedBy<Content>(prefix: string, all: Readonly<Record<string, Content>>): Record<string, Content> {
+  return Object.fromEntries(Object.entries(all).map(([name, content]) => [name.slice(prefix.length), content]))
 }
 
 /** Reads the personas of a flow; empty if it has none. */
@@ -99,12 +115,12 @@ export async function readPersonas(folder: string, flow: string): Promise<readon
   return (await readJson<{ personas: readonly Persona[] }>(join(folder, flow, 'personas.json')))?.personas ?? []
 }
 
-/** Reads the JSON files of a folder by name without extension; empty if the folder does not exist. */
-async function readAll<Content>(folder: string): Promise<Record<string, Content>> {
+/** Reads the JSON files of a folder whose names begin so, by name without extension; empty if the folder does not exist. */
+async function readAll<Content>(folder: string, begin = ''): Promise<Record<string, Content>> {
   const names = await readdir(folder).catch(undefinedWhenMissing)
   const files = await Promise.all(
     (names ?? [])
-      .filter((name) => name.endsWith('.json'))
+      .filter((name) => name.startsWith(begin) && name.endsWith('.json'))
       .toSorted()
       .map(async (name) => [name.slice(0, -'.json'.length), await readJson<Content>(join(folder, name))] as const),
   )

@@ -40,7 +40,7 @@ describe('flows of a content service', () => {
   it('are fetched, and written as a content folder that gives the same documents', async () => {
     const shared = await readShared(CONTENT)
     const child = await readFlow(CONTENT, 'child', shared)
-    const bundle = { ...child, hash: 'h', lookups: {} }
+    const bundle = { ...child, hash: 'h', lookups: {}, documents: child.documents['sv'] }
     const answers: Record<string, unknown> = {
       '{ products { flow } }': { data: { products: [{ flow: 'child' }] } },
       child: { data: { flow: { hash: 'h' } } },
@@ -85,7 +85,7 @@ describe('snapshots on disk', () => {
   it('that match no flow any more are listed, and removed when accepted', async () => {
     const folder = join(temporaryFolder(), 'qa')
     await openSnapshots(folder, true).compareText('aria-one.yml', 'Sidan one', '- main\n')
-    expect(await openSnapshots(folder, false).leftOver('.yml')).toEqual(['aria-one.yml hör inte till något steg längre.'])
+    expect(await openSnapshots(folder, false).leftOver('.yml')).toEqual(['aria-one.yml hör inte till något längre.'])
     expect(await openSnapshots(folder, true).leftOver('.yml')).toEqual([])
     expect(await openSnapshots(folder, false).leftOver('.yml')).toEqual([])
   })
@@ -93,13 +93,22 @@ describe('snapshots on disk', () => {
 
 describe('the words after the command', () => {
   it('choose what is done', () => {
-    expect(readArgs([])).toEqual({ flows: [], from: undefined, isUpdate: false, hasBrowser: true, isBuilt: true, language: 'sv' })
+    expect(readArgs([])).toEqual({
+      flows: [],
+      from: undefined,
+      isUpdate: false,
+      hasBrowser: true,
+      isBuilt: true,
+      faultsOfEach: undefined,
+      language: 'sv',
+    })
     expect(readArgs(['--flow', 'child', '--flow', 'demo', '--from', 'http://x:1/', '--update', '--no-browser', '--no-build'])).toEqual({
       flows: ['child', 'demo'],
       from: 'http://x:1',
       isUpdate: true,
       hasBrowser: false,
       isBuilt: false,
+      faultsOfEach: undefined,
       language: 'sv',
     })
   })
@@ -108,7 +117,14 @@ describe('the words after the command', () => {
     expect(readArgs(['--language', 'en']).language).toBe('en')
   })
 
-  it.each([[['--what']], [['child']], [['--from', 'nowhere']], [['--language', 'fi']]])('refuse %j', (words) => {
+  it.each([
+    [['--what']],
+    [['child']],
+    [['--from', 'nowhere']],
+    [['--language', 'fi']],
+    [['--mutate', '--each', '0']],
+    [['--mutate', '--update']],
+  ])('refuse %j', (words) => {
     expect(() => readArgs(words)).toThrow(UsageError)
   })
 })

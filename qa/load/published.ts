@@ -1,9 +1,10 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bundle } from '../../src/contract/bundle.ts'
-import { bundlePath } from '../../src/contract/bundle.ts'
+import { bundlePath, SHOP_LANGUAGE } from '../../src/contract/bundle.ts'
 import type { EntriesPage, LookupEntry } from '../../src/contract/lookups.ts'
-import { LANGUAGE, readPersonas, type Shared, type Subject } from './content.ts'
+import type { Copy } from '../../src/copy/lookup.ts'
+import { LANGUAGE, readPersonas, readShared, type Shared, type Subject } from './content.ts'
 
 type Fetch = typeof fetch
 
@@ -19,15 +20,23 @@ const MAX_ENTRIES = 500
 export async function fetchSubjects(origin: string, folder: string, names: readonly string[], fetch: Fetch): Promise<Subject[]> {
   const { products } = await ask<{ products: readonly { flow: string }[] }>(fetch, origin, '{ products { flow } }')
   const flows = [...new Set([...products.map(({ flow }) => flow), ...names])].toSorted()
-  const found = await Promise.all(flows.map(async (flow) => fetchSubject(fetch, origin, flow, folder)))
+  const { pages } = await readShared(folder)
+  const found = await Promise.all(flows.map(async (flow) => fetchSubject({ fetch, origin, folder, pages }, flow)))
   return found.flat()
 }
 
-async function fetchSubject(fetch: Fetch, origin: string, flow: string, folder: string): Promise<Subject[]> {
+interface Source extends Pick<Shared, 'pages'> {
+  readonly fetch: Fetch
+  readonly origin: string
+  readonly folder: string
+}
+
+async function fetchSubject({ fetch, origin, folder, pages }: Source, flow: string): Promise<Subject[]> {
   const query = 'query ($flow: ID!) { flow(id: $flow) { hash } }'
   const { flow: live } = await ask<{ flow: { hash: string } | null }>(fetch, origin, query, { flow })
   if (live === null) return []
-  const { document, copy, options, lookups = {}, product } = await getJson<Bundle>(fetch, origin + bundlePath(live.hash))
+  const bundle = await getJson<Bundle>(fetch, origin + bundlePath(live.hash))
+  const { document, copy, options, lookups = {}, product, documents } = bundle
   const sets = await Promise.all(
     Object.entries(lookups).map(async ([name, hash]) => [name, await fetchEntries(fetch, origin, hash)] as const),
   )
@@ -40,9 +49,26 @@ async function fetchSubject(fetch: Fetch, origin: string, flow: string, folder: 
       lookups: Object.fromEntries(sets),
       personas: await readPersonas(folder, flow),
       ...(product && { product }),
+      documents: documents ? { [SHOP_LANGUAGE]: documents } : {},
+      texts: await fetchTexts({ fetch, origin, folder, pages }, bundle),
       source: `${origin} (${live.hash})`,
     },
   ]
+}
+
+/** Fetches a flow's texts in its languages, without those of the copy pages that it shares with others. */
+async function fetchTexts(
+  { fetch, origin, pages }: Source,
+  { hash, flow, document, copy, languages = [] }: Bundle,
+): Promise<Subject['texts']> {
+  const shared = new Set(document.copy.filter((page) => page !== flow).flatMap((page) => Object.keys(pages[page] ?? {})))
+  const own = (all: Copy): Copy => Object.fromEntries(Object.entries(all).filter(([key]) => !shared.has(key)))
+  const others = languages.filter((language) => language !== SHOP_LANGUAGE)
+  const fetched = others.map(
+    async (language) => [language, (await getJson<Bundle>(fetch, origin + bundlePath(hash, language))).copy] as const,
+  )
+  const all = [[SHOP_LANGUAGE, copy] as const, ...(await Promise.all(fetched))]
+  return Object.fromEntries(all.map(([language, texts]) => [language, own(texts)]))
 }
 
 /** Fetches the first entries of a lookup set by letter searches: the service has no list. */
@@ -78,13 +104,14 @@ async function getJson<Data>(fetch: Fetch, url: string, init?: RequestInit): Pro
  */
 export async function writeContentFolder(target: string, folder: string, subjects: readonly Subject[], { pages }: Shared): Promise<void> {
   await cp(folder, target, { recursive: true })
-  for (const { flow, document, copy, options, lookups, product } of subjects) {
+  for (const { flow, document, copy, options, lookups, product, documents, texts } of subjects) {
     const known = document.copy.filter((page) => page !== flow && Object.hasOwn(pages, page))
     await rm(join(target, flow), { recursive: true, force: true })
     const files: Record<string, unknown> = {
       [`${flow}/flow.json`]: { ...document, copy: [...known, flow] },
-      [`${flow}/copy.${LANGUAGE}.json`]: copy,
       ...(product && { [`${flow}/product.json`]: product }),
+      ...inLanguages(`${flow}/documents`, documents),
+      ...inLanguages(`${flow}/copy`, { ...texts, [LANGUAGE]: copy }),
       ...inFolder('options', 'options', options),
       ...inFolder('lookups', 'lookup', lookups),
     }
@@ -93,6 +120,10 @@ export async function writeContentFolder(target: string, folder: string, subject
       await writeFile(join(target, path), JSON.stringify(content))
     }
   }
+}
+
+function inLanguages(stem: string, contents: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(contents).map(([language, content]) => [`${stem}.${language}.json`, content]))
 }
 
 function inFolder(folder: string, kind: string, sets: Readonly<Record<string, unknown>>): Record<string, unknown> {

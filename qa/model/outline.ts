@@ -7,6 +7,7 @@ import type { AnswerType, Fact, FlowDocument, InputGroup, InputSchema, Option, S
 import type { JsonSchema } from '../../src/values/json.ts'
 import { conditionWords } from './condition-words.ts'
 import { rulesWords } from './rule-words.ts'
+import { paramsWords } from './words.ts'
 import type { Attribute, Entry } from './snapshot.ts'
 import { valueWords } from '../../src/findings/words.sv.ts'
 import { ownValue } from '../../src/values/own-value.ts'
@@ -70,34 +71,76 @@ export function outlineOf(described: Described): Entry[] {
   ]
 }
 
-function flowEntry({ flow, kind, audience, insuranceType, copy, quote, submit }: FlowDocument): Entry {
+/** Members of a document with entries of their own. */
+const SHOWN_APART: ReadonlySet<string> = new Set([
+  '$schema',
+  'type',
+  'properties',
+  'required',
+  'conditions',
+  'blocks',
+  'facts',
+  'outcomes',
+  'steps',
+])
+
+/** Members in Swedish; others have their own name. */
+const MEMBER_WORDS: Readonly<Record<string, string>> = {
+  addon: 'tillval',
+  before: 'före offerten',
+  calls: 'egna anrop',
+  codes: 'koder i offerten',
+  forAutogiro: 'bara de som kan få autogiro',
+  inPriceBox: 'står i prisrutan',
+  inquiry: 'prisförslag',
+  properties: 'delar',
+  underwriting: 'riskprövas',
+}
+
+/** Returns the members that no other attribute tells of, by their names: a new member of the format is never unseen. */
+function otherMembers(members: object, told: ReadonlySet<string> = new Set()): Attribute[] {
+  return Object.entries(members).flatMap(([name, value]) =>
+    told.has(name) ? [] : given(ownValue(MEMBER_WORDS, name) ?? name, value === true ? valueWords(true) : paramsWords(value)),
+  )
+}
+
+function flowEntry({ flow, kind, audience, insuranceType, copy, quote, submit, participants, ...others }: FlowDocument): Entry {
+  const { path, sufficientWhen, groupBy, preselect, ...calls } = quote ?? {}
   const attributes: Attribute[] = [
     ['slag', kind === 'purchase' ? 'köp' : 'tjänst'],
     ...given('för', audience && 'inloggade kunder'),
     ...given('försäkringstyp', insuranceType),
     ['textsidor', copy.join(', ')],
-    ...given('plats i offerten', quote?.path),
-    ...given('priset visas när', quote?.sufficientWhen),
-    ...given('priser jämförs för', quote?.groupBy),
-    ...given('förvalt', quote?.preselect && String(quote.preselect.standard)),
+    ...given('plats i offerten', path),
+    ...given('priset visas när', sufficientWhen),
+    ...given('priser jämförs för', groupBy),
+    ...given('förvalt', preselect && paramsWords(preselect)),
     ...given('skickas till', submit?.to),
+    ...Object.entries(participants ?? {}).map(([name, participant]): Attribute => [`${name} skriver under`, paramsWords(participant)]),
+    ...otherMembers(calls),
+    ...otherMembers(others, SHOWN_APART),
   ]
   return { title: `Flödet ${flow}`, depth: 0, attributes }
 }
 
-function stepEntries(described: Described, { id, type, copy, sections = [], showIf, outcome }: Step): Entry[] {
+function stepEntries(described: Described, { id, type, copy, sections = [], showIf, outcome, ...others }: Step): Entry[] {
   const attributes = [
     ...text(described, 'rubrik', `${copy}.title`),
     ['typ', STEP_WORDS[type]] as const,
     ...showIfAttribute(described.document.conditions, showIf),
     ...given('utfall', outcome),
+    ...otherMembers(others),
   ]
   return [{ title: `Steget ${id}`, depth: 0, attributes }, ...sections.flatMap((section) => sectionEntries(described, section))]
 }
 
-function sectionEntries(described: Described, { id, copy, inputs, showIf }: Section): Entry[] {
+function sectionEntries(described: Described, { id, copy, inputs, showIf, ...others }: Section): Entry[] {
   const { document } = described
-  const attributes = [...text(described, 'rubrik', `${copy}.title`), ...showIfAttribute(document.conditions, showIf)]
+  const attributes = [
+    ...text(described, 'rubrik', `${copy}.title`),
+    ...showIfAttribute(document.conditions, showIf),
+    ...otherMembers(others),
+  ]
   const entries = inputs.flatMap((input) => {
     const schema = document.properties[input]
     return schema ? inputEntries({ described, group: document, depth: 2 }, input, input, schema) : []
@@ -126,9 +169,11 @@ function inputEntries({ described, group, depth }: EntryContext, path: string, i
     ...given('börjar med', beginningWords(schema)),
     ...given('läses bara', schema.readOnly === true ? 'ja' : undefined),
     ...given('söks i', schema.lookup),
-    ...given('visar dokumenten', schema.documents === true ? 'ja' : undefined),
+    ...given('visar dokumenten', schema.documents === undefined ? undefined : valueWords(schema.documents)),
     ...given('hälsouppgift', schema.sensitive === true ? 'ja' : undefined),
     ...given('offert', schema.quote && `${schema.quote.path}, ${EFFECT_WORDS[schema.quote.effect]}`),
+    ...otherMembers(schema.quote ?? {}, TOLD_OF_QUOTE),
+    ...given('fylls i av webbläsaren', schema.autocomplete),
   ]
   const parts = groupOf(schema)
   const inner = parts ? Object.entries(parts.properties) : []
@@ -149,12 +194,18 @@ function inputEntries({ described, group, depth }: EntryContext, path: string, i
   ]
 }
 
+/** Members of an input's place in the quote that its place itself tells. */
+const TOLD_OF_QUOTE: ReadonlySet<string> = new Set(['path', 'effect'])
+
 function choiceWords({ copy, options }: Described, { options: set, enum: allowed, copy: own }: InputSchema): string | undefined {
   if (set === undefined && allowed === undefined) return undefined
   const known = (set === undefined ? [] : (options[set] ?? [])).filter(({ code }) => !allowed || allowed.includes(code))
   const words = known.map(({ code, copy: key, amount }) => {
     const words = copy[key]
-    return words === undefined ? valueWords(code) : `${valueWords(code)} = ${fillText(words, amount === undefined ? {} : { amount })}`
+    const beside = amount === undefined || words?.includes('{amount') === true ? '' : ` (belopp ${amount})`
+    return words === undefined
+      ? valueWords(code)
+      : `${valueWords(code)} = ${fillText(words, amount === undefined ? {} : { amount })}${beside}`
   })
   const rest = (allowed ?? []).filter((code) => !known.some((option) => option.code === code))
   return [...words, ...rest.map((code) => [valueWords(code), copy[`${own}.option.${code}`] ?? ''].join(' ').trim())].join('; ')
@@ -164,6 +215,7 @@ function beginningWords({ default: value, initial }: InputSchema): string | unde
   const date = initial?.date && Object.entries(initial.date).map(([unit, count]) => `${count} ${DATE_WORDS[unit] ?? unit}`)
   const words = [
     ...(initial?.redirect === undefined ? [] : [`värdet ${initial.redirect} från bankens app`]),
+    ...(initial?.customer === undefined ? [] : [`den inloggade kundens ${initial.customer}`]),
     ...(initial?.query === undefined ? [] : [`adressens parameter ${initial.query}`]),
     ...(value === undefined ? [] : [valueWords(value)]),
     ...(date ? [`${date.join(' ')} från i dag`] : []),
@@ -175,18 +227,31 @@ function beginningWords({ default: value, initial }: InputSchema): string | unde
 const DATE_WORDS: Readonly<Record<string, string>> = { days: 'dagar', months: 'månader', years: 'år' }
 
 function factEntry(name: string, fact: Fact): Entry {
-  const title = `Faktumet ${name}`
-  const type: Attribute = ['typ', TYPE_WORDS[fact.type]]
-  if ('given' in fact) return { title, depth: 0, attributes: [type, ['kommer från', 'sidan runt flödet']] }
-  if ('customer' in fact) {
-    const kinds = given('av slagen', fact.kinds?.join(', '))
-    const ended = given('med', fact.withEnded && 'avslutade')
-    return { title, depth: 0, attributes: [type, ['kommer från', `den inloggade kunden: ${fact.customer}`], ...kinds, ...ended] }
+  return { title: `Faktumet ${name}`, depth: 0, attributes: [['typ', TYPE_WORDS[fact.type]], ...sourceAttributes(fact)] }
+}
+
+function sourceAttributes({ type: _, ...fact }: Fact): Attribute[] {
+  if ('given' in fact) {
+    const { given: __, ...others } = fact
+    return [['kommer från', 'sidan runt flödet'], ...otherMembers(others)]
   }
-  const source: Attribute = 'compute' in fact ? ['räknas ut med', fact.compute] : ['slås upp i', fact.lookup]
+  if ('customer' in fact) {
+    const { customer, kinds, withEnded, ...others } = fact
+    const chosen = [...given('av slagen', kinds?.join(', ')), ...given('med', withEnded && 'avslutade')]
+    return [['kommer från', `den inloggade kunden: ${customer}`], ...chosen, ...otherMembers(others)]
+  }
   const args = Object.entries(fact.with).map(([argument, path]) => `${argument} = ${path}`)
-  const params = 'params' in fact && fact.params ? given('konstanter', valueWords(fact.params)) : []
-  return { title, depth: 0, attributes: [type, source, ['av', args.join(', ')], ...params] }
+  if ('lookup' in fact) {
+    const { lookup, with: __, ...others } = fact
+    return [['slås upp i', lookup], ['av', args.join(', ')], ...otherMembers(others)]
+  }
+  const { compute, with: __, params, ...others } = fact
+  return [
+    ['räknas ut med', compute],
+    ['av', args.join(', ')],
+    ...(params ? given('konstanter', valueWords(params)) : []),
+    ...otherMembers(others),
+  ]
 }
 
 function showIfAttribute(conditions: Conditions | undefined, showIf: string | undefined): Attribute[] {

@@ -8,8 +8,14 @@ export interface Examined {
   readonly look?: Look
 }
 
-/** Returns the number of faults in a flow: differences, personas, unreached goals, and browser problems. */
-export function faultsOf({ inspection: { differences, verdicts, coverage }, look }: Examined): number {
+/** Returns the number of faults in a flow: differences, contradictions, personas, unreached goals, and browser problems. */
+export function faultsOf({ inspection: { differences, contradictions, verdicts, coverage }, look }: Examined): number {
   const unmet = verdicts.filter((verdict) => verdict.unmet.length > 0).length
-  return differences.length + unmet + coverage.missing.length + (look ? look.differences.length + look.problems.length : 0)
+  return (
+    differences.length +
+    contradictions.length +
+    unmet +
+    coverage.missing.length +
+    (look ? look.differences.length + look.problems.length : 0)
+  )
 }

@@ -68,8 +68,9 @@ export function flowSection(one: Examined): Html {
 }
 
 function findings({ inspection, look }: Examined): Html {
-  const { differences, verdicts, coverage, language } = inspection
+  const { differences, contradictions, verdicts, coverage, language } = inspection
   const sentences = [
+    ...contradictions,
     ...differences,
     ...(look?.differences ?? []),
     ...verdicts.flatMap(({ persona, unmet }) => unmet.map((one) => `Personan ${persona.name}: ${wordUnmet(one, language)}`)),

@@ -18,15 +18,35 @@ describe('the report', () => {
     flow = await flowOf(bicycle)
     const copy = readCopy('copy/validators.sv.json')
     const coverage = coverageOf(explore(await explorableOf(bicycle)))
-    const subject = { flow: 'bicycle', document: bicycle, copy, options: {}, lookups: {}, personas: [], source: 'förrådet' }
+    const subject = {
+      flow: 'bicycle',
+      document: bicycle,
+      copy,
+      options: {},
+      lookups: {},
+      personas: [],
+      documents: {},
+      texts: {},
+      source: 'förrådet',
+    }
     const outline = outlineOf(subject)
     examined = {
-      inspection: { subject, today: '2026-11-21', language: 'sv', outline, verdicts: [], coverage, visits: [], differences: [] },
+      inspection: {
+        subject,
+        today: '2026-11-21',
+        language: 'sv',
+        outline,
+        verdicts: [],
+        coverage,
+        visits: [],
+        contradictions: [],
+        differences: [],
+      },
     }
   })
 
   it('says at the top that all is well, and has everything in its contents', () => {
-    const page = reportPage([examined])
+    const page = reportPage([examined], [])
     expect(page).toContain('✓ Allt stämmer')
     for (const [, id = ''] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${id}"`)
     expect(page).not.toContain('undefined')
@@ -34,9 +54,16 @@ describe('the report', () => {
 
   it('shows what is to be looked at before all else', () => {
     const differing = { ...examined, inspection: { ...examined.inspection, differences: ['Fältet <a> är nytt.'] } }
-    const page = reportPage([differing])
+    const page = reportPage([differing], [])
     expect(page).toContain('✗ 1 sak att titta på')
     expect(page.indexOf('Fältet &lt;a&gt; är nytt.')).toBeLessThan(page.indexOf('Täckning</h3>'))
+  })
+
+  it('shows what is different in shared texts', () => {
+    const page = reportPage([examined], ['Texterna general.price (general.sv): general.price.month är ändrat.'])
+    expect(page).toContain('✗ 1 sak att titta på')
+    expect(page).toContain('<a href="#delat">')
+    expect(page).toContain('general.price.month är ändrat.')
   })
 
   it('words unmet expectations in the language of the inspection', () => {
@@ -44,7 +71,7 @@ describe('the report', () => {
     const persona = { name: 'Ada', description: '', today: '2026-11-21', answers: {}, expect: {} }
     const judged = { ...judgePersona(flow, persona), unmet }
     const pageIn = (language: 'sv' | 'en') =>
-      reportPage([{ ...examined, inspection: { ...examined.inspection, language, verdicts: [judged] } }])
+      reportPage([{ ...examined, inspection: { ...examined.inspection, language, verdicts: [judged] } }], [])
     expect(pageIn('sv').match(/Utfall: väntat inget, fick &quot;callUs&quot;\./g)).toHaveLength(2)
     expect(pageIn('en').match(/Outcome: expected nothing, got &quot;callUs&quot;\./g)).toHaveLength(2)
   })
@@ -57,7 +84,7 @@ describe('the report', () => {
       violations: ['axe: x'],
       pictures: { phone: 'end-390.png', desktop: 'end-1280.png' },
     }
-    const page = reportPage([{ ...examined, look: { captures: [capture], differences: [], problems: ['Sidan end: axe: x'] } }])
+    const page = reportPage([{ ...examined, look: { captures: [capture], differences: [], problems: ['Sidan end: axe: x'] } }], [])
     expect(page.match(/<img\s+loading="lazy"/g)).toHaveLength(2)
     expect(page).toContain('bicycle/end-390.png')
     expect(page).toContain('axe: x')

@@ -104,6 +104,13 @@ export const ProductPage = Type.Object(
         annual: Type.Integer({ minimum: 0, description: 'Price in kr a year, or the whole price if it is paid once.' }),
         paid: Type.Optional(Type.Literal(Paid.const, { description: 'Present if the price is paid once.' })),
         copy: copyKey('Key of the text that describes the example; it takes `{annual}` and `{monthly}`.'),
+        persona: Type.Optional(
+          Type.String({
+            minLength: 1,
+            maxLength: 200,
+            description: 'Name of the persona whose price the example is. `npm run qa` calculates it by the tariff.',
+          }),
+        ),
       },
       { additionalProperties: false, description: 'The price on the page and on the card in the shop.' },
     ),
