@@ -294,10 +294,10 @@ describe('the lint of a flow document', () => {
       'unknownPlaceholder /copy/sv/child/child.insuredChild.label',
     ],
     [
-      'a placeholder of an input in a label',
+      'an answer in a help that says nothing before it is given',
       'child',
       { 'child.insuredChild.help': 'Du valde {insuranceAmount}' },
-      'unknownPlaceholder /copy/sv/child/child.insuredChild.help',
+      'unansweredText /copy/sv/child/child.insuredChild.help',
     ],
     [
       'a health answer in the needs',

@@ -32,7 +32,7 @@ describe('diffFlows', () => {
     [
       'an input that a condition requires',
       { properties: { ...bicycle.properties, rider: { ...bicycle.properties['rider']!, requiredIf: 'dear' } } },
-      'breaking: Fältet rider: requiredIf är ändrat från inget till "dear".',
+      'breaking: Fältet rider: villkoret som gör att frågan måste besvaras ändras från inget till "dear".',
     ],
     [
       'an input that became optional',

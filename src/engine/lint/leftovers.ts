@@ -1,5 +1,6 @@
 import { topInput } from '../answer-path.ts'
-import { placeholdersOf } from '../../copy/placeholders.ts'
+import { parseMessage } from '../../copy/message.ts'
+import { namesOf } from '../../copy/message-names.ts'
 import type { FlowDocument } from '../document.ts'
 import { inputsNamedIn } from '../named-inputs.ts'
 import type { ValidatorRegistry } from '../validator.ts'
@@ -38,7 +39,8 @@ function lintUnusedConditions(document: FlowDocument, elsewhere: UsesElsewhere):
 }
 
 function usesInGroup([, { properties, blocks = [] }]: WalkedGroup): string[] {
-  return [...Object.values(properties).flatMap(({ showIf }) => showIf ?? []), ...blocks.map(({ when }) => when)]
+  const ofInputs = Object.values(properties).flatMap(({ showIf, requiredIf }) => [showIf ?? [], requiredIf ?? []].flat())
+  return [...ofInputs, ...blocks.map(({ when }) => when)]
 }
 
 function usesInSteps({ steps, quote }: FlowDocument): string[] {
@@ -86,5 +88,5 @@ function comparedIn(registry: ValidatorRegistry, schema: unknown): string[] {
 }
 
 function namesInTexts(lint: FlowLint): string[] {
-  return languagesOf(lint).flatMap(({ copy }) => Object.values(copy).flatMap((text) => placeholdersOf(text).map(({ name }) => name)))
+  return languagesOf(lint).flatMap(({ copy }) => Object.values(copy).flatMap((text) => namesOf(parseMessage(text))))
 }

@@ -5,6 +5,12 @@ import type { Workspace } from '../../content/workspace.ts'
 import { CHOICES, makeBlocks, MAX, MESSAGES, MIN, type Field } from './form.ts'
 
 const FLOW = 'flowLab'
+/** Texts that every form of the lab shares, whatever its size. */
+const PAGE = 'flowLabPage'
+const PAGE_COPY: Copy = {
+  [`${PAGE}.valid`]: 'Formuläret är giltigt',
+  ...Object.fromEntries(CHOICES.map(({ value, label }) => [`${PAGE}.choice.${value}`, label])),
+}
 const STEP = 'form'
 
 /**
@@ -17,8 +23,8 @@ export function flowLabWorkspace(size: number): Workspace {
     flow: FLOW,
     source: documentOf(blocks) as unknown as FlowSource,
     fragments: {},
-    options: { [FLOW]: { options: FLOW, entries: CHOICES.map(({ value }) => ({ code: value, copy: `${FLOW}.choice.${value}` })) } },
-    copy: { sv: { [FLOW]: copyOf(blocks) } },
+    options: { [FLOW]: { options: FLOW, entries: CHOICES.map(({ value }) => ({ code: value, copy: `${PAGE}.choice.${value}` })) } },
+    copy: { sv: { [FLOW]: copyOf(blocks), [PAGE]: PAGE_COPY } },
     documents: {},
   }
 }
@@ -30,7 +36,7 @@ function documentOf(blocks: readonly (readonly Field[])[]): FlowDocument {
     $schema: FLOW_FORMAT,
     flow: FLOW,
     kind: 'service',
-    copy: [FLOW],
+    copy: [FLOW, PAGE],
     type: 'object',
     properties: Object.fromEntries(fields.map((field) => [field.key, inputOf(field)])),
     required: fields.filter(({ isRequired }) => isRequired).map(({ key }) => key),
@@ -81,10 +87,8 @@ function copyOf(blocks: readonly (readonly Field[])[]): Copy {
     [`${FLOW}.${STEP}.title`]: 'Flödeslabbet',
     [`${FLOW}.${STEP}.intro`]:
       'Här ritas ett formulär av valfri storlek så att renderaren kan mätas bredvid andra. Formuläret är ett flödesdokument som har genererats och publicerats som alla andra. Antalet fält står i adressen, till exempel ?n=200. Ingenting av det du skriver sparas eller skickas.',
-    [`${FLOW}.${STEP}.valid`]: 'Formuläret är giltigt',
     ...Object.fromEntries(blocks.map((block, index) => [`${FLOW}.block${index}.title`, blockTitle(block)])),
     ...Object.fromEntries(fields.map(({ key, label }) => [`${FLOW}.${key}.label`, label])),
-    ...Object.fromEntries(CHOICES.map(({ value, label }) => [`${FLOW}.choice.${value}`, label])),
     ...Object.fromEntries(
       fields.filter(({ hasCheckDigit }) => hasCheckDigit).map(({ key }) => [`${FLOW}.${key}.error.schema.pattern`, MESSAGES.checkDigit]),
     ),

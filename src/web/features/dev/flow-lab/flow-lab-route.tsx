@@ -82,7 +82,7 @@ function FlowLab({ bundle, flow, widgets }: NonNullable<FlowLabData>) {
         <StatusRegion>
           {isValid && (
             <p className="ds-alert box" data-color="success">
-              {texts.t(`${step.copy}.valid`)}
+              {texts.t('flowLabPage.valid')}
             </p>
           )}
         </StatusRegion>
