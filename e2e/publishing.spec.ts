@@ -41,8 +41,10 @@ test('[D1] [D3] a change is published during a purchase: new customers see it, t
   }))
   expect(await content('lint', 'child')).toContain('inga fel')
   const diff = await content('diff', 'child')
-  expect(diff).toContain('Fältet phone är flyttat från avsnittet contact (steget application) till insured (steget application).')
-  expect(diff).toContain('Fältet nickname är nytt och frivilligt.')
+  expect(diff).toContain(
+    'Fältet "Telefonnummer" (phone) är flyttat från avsnittet contact (steget application) till insured (steget application).',
+  )
+  expect(diff).toContain('Fältet "Vad kallas barnet?" (nickname) är nytt och frivilligt.')
   expect(diff).toContain('[bara text]')
   expect(await content('publish', 'child')).toMatch(/child: live som [\w-]{22}/)
 

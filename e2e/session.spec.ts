@@ -182,8 +182,8 @@ function killedServerTests(): void {
 
       await world.killAndRestart(async () => expect(page.getByText(/^Vi har tappat kontakten/)).toBeVisible())
       // a killed process may have had a collection in its hands
-      await world.advanceServer(60)
-      await expect(cardOf(page, 'Folksam')).toContainText('2 försäkringar är hämtade.')
+      await world.advanceServer(90)
+      await expect(cardOf(page, 'Folksam')).toContainText('2 försäkringar är hämtade.', { timeout: 40_000 })
       await expect(page.getByText(/^Vi har tappat kontakten/)).toBeHidden()
       await expect(codeOf(page, 'Hedvig')).toBeVisible()
       await signInAt(page, 'hedvig', CUSTOMER)

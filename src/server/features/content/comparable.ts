@@ -34,12 +34,15 @@ function isInput(input: unknown): boolean {
 
 const isBlock = (block: unknown) => isObject(block) && typeof block['when'] === 'string' && typeof block['at'] === 'string'
 
+/** A reference to a part of a fragment, before it is resolved. */
+const isReference = (part: unknown) => isObject(part) && typeof part['$ref'] === 'string'
+
 function isStep(step: unknown): boolean {
-  return isObject(step) && typeof step['id'] === 'string' && listOf(step['sections'] ?? [], isSection)
+  return isReference(step) || (isObject(step) && typeof step['id'] === 'string' && listOf(step['sections'] ?? [], isSection))
 }
 
 function isSection(section: unknown): boolean {
-  return isObject(section) && typeof section['id'] === 'string' && areTexts(section['inputs'])
+  return isReference(section) || (isObject(section) && typeof section['id'] === 'string' && areTexts(section['inputs']))
 }
 
 function listOf(list: unknown, isMember: (member: unknown) => boolean): boolean {
