@@ -55,4 +55,16 @@ describe('[B2.4] a chain of inputs, each shown by the answer of the one before',
     expect(new Set(looks).size).toBe(LENGTH - 1)
     expect(relevant).toEqual(plainRelevance(flow, answers, {}).relevant)
   })
+
+  it('and a condition that shows several inputs is looked at once', () => {
+    const document = chainOf(ids)
+    const shared = Object.entries(document.properties).map(([id, schema], index) => [
+      id,
+      index < 2 ? schema : { ...schema, showIf: 'i1Asked' },
+    ])
+    const looks: string[] = []
+    const { compiled } = flowOf(ids, (condition) => looks.push(condition))
+    evaluate({ document: { ...document, properties: Object.fromEntries(shared) }, compiled }, answers)
+    expect(looks).toEqual(['i1Asked'])
+  })
 })
