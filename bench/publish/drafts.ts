@@ -143,6 +143,6 @@ function textsOf({ flow, properties, steps, outcomes = {} }: FlowDocument, optio
         [`${copy}.text`, 'Ring oss.'],
       ]),
     ),
-    [`${flow}.round`]: 'Omgång 0',
+    [`${flow}.title`]: 'Omgång 0',
   }
 }

@@ -54,7 +54,7 @@ export async function prepare({ db }: Bench, size: number): Promise<void> {
 async function changeText(db: Db, size: number, text: string): Promise<void> {
   const page = { kind: 'copy', id: `${flowOfSize(size)}.sv` } as const
   const draft = await readDraft(db, page)
-  const body = { ...(draft?.body as Copy | undefined), [`${flowOfSize(size)}.round`]: text }
+  const body = { ...(draft?.body as Copy | undefined), [`${flowOfSize(size)}.title`]: text }
   await saveDraft(db, { ...page, body, author: AUTHOR, basedOn: draft?.revision ?? 0 }, clock)
 }
 
