@@ -19,7 +19,7 @@ export function isWorded(document: FlowDocument, copies: readonly Copy[]): boole
       const text = copy[key] ?? ''
       return (
         (mayHaveMarkup && hasMarkup(text)) ||
-        (text.includes('{') && namesOf(parseMessage(text)).some((name) => names.has(name) && !INSURER.has(name)))
+        (text.includes('{') && namesOf(parseMessage(text)).some((name) => names().has(name) && !INSURER.has(name)))
       )
     }),
   )

@@ -2,11 +2,13 @@ import type { FlowDocument, InputSchema } from './document.ts'
 import { sayableFacts, sayableInputs, sayableParts } from './sayable.ts'
 import { walkInputs } from './walk-inputs.ts'
 
+type Names = ReadonlyMap<string, InputSchema | undefined>
+
 /** A text that may name answers and facts, by its key. */
 export interface WordedKey {
   readonly key: string
-  /** The answers and facts that it may name, with the input of each answer. */
-  readonly names: ReadonlyMap<string, InputSchema | undefined>
+  /** Returns the answers and facts that it may name, with the input of each answer. Few texts name any, and a long document has thousands. */
+  readonly names: () => Names
   /** Whether links, bold words and lists may be in it. */
   readonly hasMarkup: boolean
 }
@@ -14,8 +16,6 @@ export interface WordedKey {
 /** The texts of an input that may name answers, and those of them that may have links, bold words and lists. */
 const OF_INPUT = ['label', 'summary', 'help', 'info', 'text'] as const
 const WITH_MARKUP: ReadonlySet<string> = new Set(['help', 'info', 'text'])
-
-type Names = ReadonlyMap<string, InputSchema | undefined>
 
 /**
  * Returns the texts that may name answers: the label, help and summary of an input, the heading of a row, and an outcome.
@@ -28,17 +28,17 @@ export function wordedKeys(document: FlowDocument): WordedKey[] {
     ...[...sayableInputs(document)].map((id) => [id, properties[id]] as const),
   ])
   return [
-    ...Object.values(outcomes).flatMap(({ copy }) => keysOf(copy, ['title', 'text'], whole)),
+    ...Object.values(outcomes).flatMap(({ copy }) => keysOf(copy, ['title', 'text'], () => whole)),
     ...walkInputs(document).flatMap(({ key, id, input, group, isTop }) => {
-      const known = isTop ? whole : namesIn(group.properties, whole)
-      const own = without(known, [id, key.split('/', 1)[0] ?? ''])
-      const rows = input.items ? keysOf(input.copy, ['row'], namesIn(input.items.properties, without(whole, [id]))) : []
+      const own = () => without(isTop ? whole : namesIn(group.properties, whole), [id, key.split('/', 1)[0] ?? ''])
+      const { items } = input
+      const rows = items ? keysOf(input.copy, ['row'], () => namesIn(items.properties, without(whole, [id]))) : []
       return keysOf(input.copy, OF_INPUT, own).concat(rows)
     }),
   ]
 }
 
-function keysOf(copy: string, parts: readonly string[], names: Names): WordedKey[] {
+function keysOf(copy: string, parts: readonly string[], names: WordedKey['names']): WordedKey[] {
   return parts.map((part) => ({ key: `${copy}.${part}`, names, hasMarkup: WITH_MARKUP.has(part) && parts === OF_INPUT }))
 }
 

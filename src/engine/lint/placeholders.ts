@@ -22,8 +22,9 @@ export function lintFlowPlaceholders(lint: FlowLint): Finding[] {
   const prefixes = [...walkInputs(lint.document).map(({ input }) => `${input.copy}.error.`), 'error.']
   return languagesOf(lint).flatMap(({ language, copy, pageOf }) =>
     Object.entries(copy).flatMap(([key, text]) => {
+      if (!text.includes('{')) return []
       const page = pageOf(key)
-      const names = isProgramText(page, key) ? undefined : (filled.get(key) ?? filledInMessage(lint, prefixes, key))
+      const names = isProgramText(page, key) ? undefined : (filled.get(key)?.() ?? filledInMessage(lint, prefixes, key))
       return names ? findUnknownPlaceholders({ page, language, key, text, known: [...INSURER_PLACEHOLDERS, ...names] }) : []
     }),
   )
@@ -33,8 +34,8 @@ export function lintFlowPlaceholders(lint: FlowLint): Finding[] {
 const OF_INPUT = ['placeholder', 'yes', 'no', 'unit', 'add'] as const
 const OF_PLACE = ['title', 'summary', 'text', 'intro', 'continue'] as const
 
-/** Returns the texts of a flow's document, by key with the placeholders that are filled, except messages. */
-export function filledByKey({ document, options }: FlowLint): Map<string, readonly string[]> {
+/** Returns the texts of a flow's document, by key with a function that gives the placeholders that are filled, except messages. */
+export function filledByKey({ document, options }: FlowLint): Map<string, () => readonly string[]> {
   const { steps } = document
   const inputs = walkInputs(document).map(({ input }) => input)
   const places = [...steps, ...steps.flatMap(({ sections = [] }) => sections)]
@@ -47,12 +48,7 @@ export function filledByKey({ document, options }: FlowLint): Map<string, readon
   ]
   const choices = inputs.flatMap((input) => options[input.options ?? ''] ?? [])
   const known = [...answerPlaceholders(document), ...writableFacts(document)]
-  return new Map([
-    ...plain.map((key): [string, readonly string[]] => [key, []]),
-    ...wordedKeys(document).map(({ key, names }): [string, readonly string[]] => [
-      key,
-      [...names.keys(), ...(key.endsWith('.row') ? ['number'] : [])],
-    ]),
+  const own: (readonly [key: string, names: readonly string[]])[] = [
     ...inputs.flatMap(({ copy, items }): [string, readonly string[]][] => (items ? [[`${copy}.remove`, ['number', 'row']]] : [])),
     ...choices.map(({ copy }): [string, readonly string[]] => [`${copy}.text`, []]),
     ...choices.map(({ copy, amount }): [string, readonly string[]] => [copy, amount === undefined ? [] : ['amount']]),
@@ -61,6 +57,11 @@ export function filledByKey({ document, options }: FlowLint): Map<string, readon
     [`${document.flow}.needs.statement`, [...known, ...agePlaceholders(document)]],
     ...receiptTexts(document, [...known, ...agePlaceholders(document)]),
     [`${document.flow}.sign.text`, [...answerPlaceholders(document), ...SIGNED_FACTS[document.kind]]],
+  ]
+  return new Map([
+    ...plain.map((key) => [key, () => []] as const),
+    ...wordedKeys(document).map(({ key, names }) => [key, () => [...names().keys(), ...(key.endsWith('.row') ? ['number'] : [])]] as const),
+    ...own.map(([key, names]) => [key, () => names] as const),
   ])
 }
 

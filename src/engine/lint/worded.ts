@@ -16,20 +16,21 @@ import type { FlowLint } from './rule.ts'
  * be chosen by, branches for codes that the input does not have, and malformed links, bold words and lists.
  */
 export function lintWorded(lint: FlowLint): Finding[] {
-  const keys = wordedKeys(lint.document).map(withoutInsurer)
+  const keys = wordedKeys(lint.document)
   return languagesOf(lint).flatMap(({ language, copy, pageOf }) =>
-    keys.flatMap((worded) => {
-      const text = copy[worded.key]
+    keys.flatMap(({ key, names, hasMarkup }) => {
+      const text = copy[key]
       if (text === undefined) return []
-      const at = pointer('copy', language, pageOf(worded.key), worded.key)
-      return lintNames({ worded, at, lint }, text).concat(worded.hasMarkup ? lintMarkup(worded.key, at, text) : [])
+      const at = pointer('copy', language, pageOf(key), key)
+      const ofNames = text.includes('{') ? lintNames({ key, names: withoutInsurer(names()), at, lint }, text) : []
+      return ofNames.concat(hasMarkup ? lintMarkup(key, at, text) : [])
     }),
   )
 }
 
 /** The insurer's facts keep their names: an input of such a name is not meant. */
-function withoutInsurer({ key, names, hasMarkup }: WordedKey): WordedKey {
-  return { key, hasMarkup, names: new Map([...names].filter(([name]) => !INSURER.has(name))) }
+function withoutInsurer(names: ReturnType<WordedKey['names']>): ReturnType<WordedKey['names']> {
+  return new Map([...names].filter(([name]) => !INSURER.has(name)))
 }
 
 const INSURER: ReadonlySet<string> = new Set(INSURER_PLACEHOLDERS)
@@ -39,15 +40,16 @@ function lintMarkup(key: string, at: string, text: string): Finding[] {
 }
 
 interface Place {
-  readonly worded: WordedKey
+  readonly key: string
+  readonly names: ReturnType<WordedKey['names']>
   readonly at: string
   readonly lint: FlowLint
 }
 
 function lintNames(place: Place, text: string): Finding[] {
-  const { key, names } = place.worded
+  const { key, names } = place
   const message = parseMessage(text)
-  if (!text.includes('{') || message.faults.length > 0) return []
+  if (message.faults.length > 0) return []
   const unanswered = new Set(unguarded(message.parts, new Set()).filter((name) => names.has(name)))
   const written = new Set(placeholdersIn(message).flatMap(({ name, type }) => (type === 'choice' ? [] : [name])))
   const counted = [...names].flatMap(([name, input]) => (input !== undefined && !isSayable(input) && written.has(name) ? [name] : []))
@@ -70,7 +72,7 @@ function unguarded(parts: readonly MessagePart[], known: ReadonlySet<string>): s
   })
 }
 
-function lintChoice({ worded: { key, names }, at, lint }: Place, { name, by, branches }: Choice): Finding[] {
+function lintChoice({ key, names, at, lint }: Place, { name, by, branches }: Choice): Finding[] {
   const input = names.get(name)
   const isCounted = input === undefined ? lint.document.facts?.[name]?.type !== 'string' : COUNTED.has(input.type)
   if (by !== 'select') return isCounted ? [] : [finding('choiceOf', at, { variant: 'plural', key, name })]
