@@ -163,7 +163,7 @@ for (const name of ['embedded', 'outside'] as const) {
 /** Tests that kill a server, which is slow to start: not for each provider. */
 function killedServerTests(): void {
   test.describe('whose server is killed', () => {
-    // the console reports the calls that nobody answers
+    // the console reports the calls that get no answer
     test.use({ allowedInConsole: /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/ })
 
     test('[P4.10] goes on after the restart without a reload, and so does what the customer fetches from other companies', async ({

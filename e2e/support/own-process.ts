@@ -7,7 +7,7 @@ export interface OwnProcess<Command> {
   /** Sends it a command. @returns its answer when the command is done */
   tell(command: Command): Promise<unknown>
   stop(): Promise<void>
-  /** Ends the process at once, as a machine that loses power does: it is told nothing. */
+  /** Kills the process: it cannot finish anything, as when a machine loses power. */
   kill(): Promise<void>
 }
 

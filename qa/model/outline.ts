@@ -97,7 +97,7 @@ const MEMBER_WORDS: Readonly<Record<string, string>> = {
   underwriting: 'riskprövas',
 }
 
-/** Returns the members that no other attribute tells of, by their names: a new member of the format is never unseen. */
+/** Returns the members that no other attribute shows, by their names, so that a new member of the format is always shown. */
 function otherMembers(members: object, told: ReadonlySet<string> = new Set()): Attribute[] {
   return Object.entries(members).flatMap(([name, value]) =>
     told.has(name) ? [] : given(ownValue(MEMBER_WORDS, name) ?? name, value === true ? valueWords(true) : paramsWords(value)),

@@ -4,7 +4,6 @@ import { externalRenewal } from '../../../../insurance/external/renewals-ahead.t
 import type { Replacement } from '../../../../insurance/external/replacement.ts'
 import { swedishDateOf, type IsoDate } from '../../../../values/clock.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { Fact } from '../fact.tsx'
 import { ExternalMoveNotice } from '../move-notice.tsx'
 import type { ToldMoves } from '../use-moves.ts'
@@ -12,7 +11,7 @@ import { ExternalNotice } from './external-notices.tsx'
 import { externalPath } from '../external-paths.ts'
 import { ReplacedNotice } from './replaced-notice.tsx'
 import { ExternalPriceFact } from './external-price.tsx'
-import { CompanyMark, ExternalTitle } from '../external-title.tsx'
+import { CompanyMark, ExternalLink, ExternalTitle } from '../external-title.tsx'
 
 interface ExternalCardProps {
   readonly insurance: WalletInsurance
@@ -50,13 +49,7 @@ export function ExternalCard({ insurance, today, moves, replacement }: ExternalC
         <Fact label={t('external.fetched')}>{date(swedishDateOf(new Date(fetchedAt)))}</Fact>
       </dl>
       <p>
-        <Link className="ds-link" to={externalPath(id)}>
-          {t('myPages.overview.details')}
-          <span className="ds-sr-only">
-            {' '}
-            <ExternalTitle insurance={insurance} />
-          </span>
-        </Link>
+        <ExternalLink insurance={insurance} to={externalPath(id)} text={t('myPages.overview.details')} />
       </p>
     </>
   )

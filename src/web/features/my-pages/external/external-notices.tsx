@@ -1,9 +1,8 @@
 import type { WalletInsurance } from '../../../../contract/wallet.ts'
 import { swedishDateOf } from '../../../../values/clock.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { updatePath } from '../external-paths.ts'
-import { ExternalTitle } from '../external-title.tsx'
+import { ExternalLink } from '../external-title.tsx'
 
 interface NoticeProps {
   readonly insurance: WalletInsurance
@@ -27,13 +26,7 @@ function UpdateLink({ insurance }: NoticeProps) {
   const { t } = useCopy()
   return (
     <p>
-      <Link className="ds-link" to={updatePath(insurance.id)}>
-        {t('external.update')}
-        <span className="ds-sr-only">
-          {' '}
-          <ExternalTitle insurance={insurance} />
-        </span>
-      </Link>
+      <ExternalLink insurance={insurance} to={updatePath(insurance.id)} text={t('external.update')} />
     </p>
   )
 }

@@ -4,8 +4,7 @@ import { replacementOf, type Replacement } from '../../../../insurance/external/
 import { KIND_TRAITS } from '../../../../insurance/kind-traits.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { ExternalTitle } from '../external-title.tsx'
+import { ExternalLink } from '../external-title.tsx'
 import { movePath } from '../external-paths.ts'
 
 /**
@@ -31,13 +30,7 @@ export function ReplacedNotice({ insurance, replacement: { ahead, running } }: R
     <div className="ds-alert box my-pages-notice" data-color="info">
       <p>{ahead ? t('external.notice.replacedFrom', { start: ahead.insuredFromDate }) : t('external.notice.replaced')}</p>
       <p>
-        <Link className="ds-link" to={movePath(insurance.id)}>
-          {t('external.replaced.link')}
-          <span className="ds-sr-only">
-            {' '}
-            <ExternalTitle insurance={insurance} />
-          </span>
-        </Link>
+        <ExternalLink insurance={insurance} to={movePath(insurance.id)} text={t('external.replaced.link')} />
       </p>
     </div>
   )
