@@ -23,7 +23,7 @@ export function schemaOfFormat(widgets: Widgets): JsonSchema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: FORMAT,
-    title: 'Flow document, format 2',
+    title: 'Flow document, format 3',
     ...schemaOf(flow, widgets),
     description:
       "A JSON Schema of a customer's answers, extended by where they are asked, what stops them and where they go. Unknown keys are refused.",

@@ -6,7 +6,7 @@ import type { WidgetName } from './widget-table.ts'
 // begin types
 
 /** The format that this code writes and reads; `$schema` of every resolved document. */
-export const FLOW_FORMAT = 'https://teckna.dev/flow/2'
+export const FLOW_FORMAT = 'https://teckna.dev/flow/3'
 
 /** The types of JSON Schema that an answer may have; `null` is an input that is only read. */
 export type AnswerType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object' | 'null'

@@ -1,7 +1,7 @@
 import { FLOW_FORMAT, type FlowDocument, type FlowSource } from './document.ts'
 import { isObject, type Json, type JsonObject } from '../values/json.ts'
 import { findExcess, type ExcessFault } from './limits.ts'
-import { migrateDocument, migrateInput, UnknownFormatError } from './migrate.ts'
+import { migrateDocument, migrateInput, migrateResolved, UnknownFormatError } from './migrate.ts'
 import { ownValue } from '../values/own-value.ts'
 
 /** A shared part of flow documents: members by kind, each included by `{"$ref": "fragment:<name>#<member>"}`. */
@@ -75,7 +75,7 @@ export function resolveDocument(source: FlowSource, known: Fragments): FlowDocum
   const { properties, steps } = migrated
   if (isObject(properties)) resolved['properties'] = resolveInputs(properties, '/properties', fragments)
   if (Array.isArray(steps)) resolved['steps'] = steps.map((step: Json, index) => resolveStep(step, `/steps/${index}`, fragments))
-  return resolved as unknown as FlowDocument
+  return migrateResolved(resolved, source['$schema']) as unknown as FlowDocument
 }
 
 function migrate(source: FlowSource): FlowSource {

@@ -31,7 +31,7 @@ export function inputStep(id: string, inputs: string[]): Step {
 
 /** Three steps; a policyholder and a thing create, a cover extent updates, and an amount can be a group. */
 export const SINGLE: FlowDocument = {
-  $schema: 'https://teckna.dev/flow/2',
+  $schema: 'https://teckna.dev/flow/3',
   flow: 'thing',
   kind: 'purchase',
   insuranceType: 'Thinginsurance',

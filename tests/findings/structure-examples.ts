@@ -152,9 +152,9 @@ export const structureExamples: Examples<Pick<FindingParams, Structure>> = {
   },
   reference: {
     format: [
-      { format: 'flow/9', known: 'flow/2' },
-      'Formatet "flow/9" stöds inte här. Det här programmet läser flow/2 och äldre.',
-      'The format "flow/9" is not supported. This program reads flow/2 and older.',
+      { format: 'flow/9', known: 'flow/3' },
+      'Formatet "flow/9" stöds inte här. Det här programmet läser flow/3 och äldre.',
+      'The format "flow/9" is not supported. This program reads flow/3 and older.',
     ],
     malformed: [
       { reference: 'person' },

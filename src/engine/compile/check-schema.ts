@@ -6,6 +6,7 @@ import { finding, type Finding } from '../lint/finding.ts'
 import type { FormatFault } from '../lint/findings.ts'
 import { lintPatterns } from '../lint/patterns.ts'
 import { pointer } from '../lint/pointer.ts'
+import { inCurrentFormat } from '../migrate.ts'
 import type { RemoteCheckRegistry } from '../remote-check.ts'
 import type { ValidatorManifest } from '../validator.ts'
 import { createAjv } from './ajv.ts'
@@ -28,14 +29,14 @@ export function completeMetaSchema(metaSchema: JsonSchema, manifest: ValidatorMa
 }
 
 /**
- * Checks a document, as written or resolved, against the format's limits and its meta-schema. Unknown keys are refused.
- * Accepts any JSON, at any size and depth.
+ * Checks a document, as written or resolved, against the format's limits and its meta-schema. Unknown keys are refused. One in an
+ * older format is converted first. Accepts any JSON, at any size and depth.
  */
 export function checkFormat(source: FlowSource, metaSchema: JsonSchema, manifest: ValidatorManifest): Finding[] {
   const excess = findExcess(source)
   if (excess.length > 0) return excess
   const validate = formatValidator(metaSchema, manifest)
-  if (validate(source)) return []
+  if (validate(inCurrentFormat(source))) return []
   return uniqueFindings((validate.errors ?? []).filter((error) => !STRUCTURAL.has(error.keyword)).map(formatFinding))
 }
 

@@ -209,7 +209,7 @@ describe('a change around the inputs', () => {
     [
       'an older format',
       { ...club, $schema: 'https://teckna.dev/flow/1' },
-      'compatible Formatet ändras från "https://teckna.dev/flow/2" till "https://teckna.dev/flow/1".',
+      'compatible Formatet ändras från "https://teckna.dev/flow/3" till "https://teckna.dev/flow/1".',
     ],
   ])('%s', (_, after, sentence) => {
     expect(worded(side(), side(after)).map((change) => `${change.class} ${change.text}`)).toEqual([sentence])

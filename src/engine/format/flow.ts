@@ -2,7 +2,7 @@ import { groupFields } from './input.ts'
 import { choice, constant, either, integer, listOf, mapOf, optional, record, referable, required, scalar, text, use } from './shape.ts'
 
 /** The format that this code writes and reads. */
-export const FORMAT = 'https://teckna.dev/flow/2'
+export const FORMAT = 'https://teckna.dev/flow/3'
 
 /** Maximum inputs of one flow. */
 const MAX_INPUTS = 1500

@@ -21,9 +21,9 @@ const HOLDER = '198507092388'
 const bundle = {
   hash: 'bundle-1',
   flow: 'child',
-  format: 'https://teckna.dev/flow/2',
+  format: 'https://teckna.dev/flow/3',
   document: {
-    $schema: 'https://teckna.dev/flow/2',
+    $schema: 'https://teckna.dev/flow/3',
     flow: 'child',
     kind: 'purchase',
     copy: ['general'],
