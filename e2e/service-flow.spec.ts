@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import demo from '../flow-schemas/demo/personas.json' with { type: 'json' }
+import { personasIn } from '../src/personas/resolve-personas.ts'
 import { signOnPhone } from './support/child-purchase.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -7,7 +8,7 @@ const WITHDRAWALS = '**/api/withdrawals'
 const CONFIRM = 'Bekräfta att jag ångrar avtalet'
 
 /** Answers to nearly every question of the demonstration, without files: files belong to a visit. */
-const { photos: _, ...TEAM } = { photos: undefined, ...demo.personas.find(({ name }) => name === 'fullt lag från en förening')?.answers }
+const { photos: _, ...TEAM } = { photos: undefined, ...personasIn(demo).find(({ name }) => name === 'fullt lag från en förening')?.answers }
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
 

@@ -5,6 +5,7 @@ import type { Bundle } from '../../src/contract/bundle.ts'
 import { linkFlow } from '../../src/engine/compiled.ts'
 import { evaluate } from '../../src/engine/evaluate.ts'
 import { factsOf, type Persona } from '../../src/personas/persona.ts'
+import { personasIn } from '../../src/personas/resolve-personas.ts'
 import { buildQuoteRequest } from '../../src/quote/request.ts'
 import { readContentFolder } from '../../src/server/features/content/content-files.ts'
 
@@ -25,7 +26,7 @@ export async function readPersonaCalls(origin: string): Promise<PersonaCall[]> {
   return Promise.all(
     products.map(async (product) => {
       const body = files.find(({ kind, id }) => kind === 'personas' && id === product)?.body
-      return personaCall(origin, product, (body as { personas: readonly Persona[] } | undefined)?.personas[0])
+      return personaCall(origin, product, personasIn(body)[0])
     }),
   )
 }

@@ -9,6 +9,7 @@ import type { FlowDocument, FlowSource, Option } from '../../src/engine/document
 import type { Fragment } from '../../src/engine/resolve.ts'
 import { resolveDocument } from '../../src/engine/resolve.ts'
 import type { Persona } from '../../src/personas/persona.ts'
+import { personasIn } from '../../src/personas/resolve-personas.ts'
 
 /** The language of the documents' texts. */
 export const LANGUAGE = 'sv'
@@ -110,9 +111,9 @@ function keyedBy<Content>(prefix: string, all: Readonly<Record<string, Content>>
   return Object.fromEntries(Object.entries(all).map(([name, content]) => [name.slice(prefix.length), content]))
 }
 
-/** Reads the personas of a flow; empty if it has none. */
+/** Reads the personas of a flow, each with what its bases bring; empty if it has none. */
 export async function readPersonas(folder: string, flow: string): Promise<readonly Persona[]> {
-  return (await readJson<{ personas: readonly Persona[] }>(join(folder, flow, 'personas.json')))?.personas ?? []
+  return personasIn(await readJson(join(folder, flow, 'personas.json')))
 }
 
 /** Reads the JSON files of a folder whose names begin so, by name without extension; empty if the folder does not exist. */

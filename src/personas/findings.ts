@@ -31,8 +31,27 @@ export type PersonaFault =
   /** Two of the persona's answers claim one place of the quote request. */
   | { readonly variant: 'refusedPath'; readonly path: string }
 
+/** A fault of a base, or of how a persona or another base uses it. */
+export type BaseFault =
+  | { readonly variant: 'unknown' | 'unused'; readonly base: string }
+  | { readonly variant: 'circle'; readonly bases: readonly string[] }
+  | { readonly variant: 'deep'; readonly most: number }
+  /** Takes away what the base does not have. */
+  | { readonly variant: 'nothingThere'; readonly place: string }
+  /** Changes a row that the base's list does not have, nor has next. */
+  | { readonly variant: 'noRow'; readonly row: number; readonly rows: number }
+  | { readonly variant: 'noDay' }
+
+/** Whom a finding is about. `also` is the other place that it depends on: of the persona, or of its base. */
+interface AboutPersona {
+  readonly persona: string
+  readonly also?: string
+}
+
 /** Every code of the lint of personas, with its parameters. */
 export interface PersonaFindings {
-  readonly persona: PersonaFault & { readonly persona: string }
-  readonly unmetPersona: Unmet & { readonly persona: string }
+  readonly persona: PersonaFault & AboutPersona
+  readonly personaBase: BaseFault
+  /** `fill` is what the command `fill` takes to give every persona the missing answer: the flow and the input. */
+  readonly unmetPersona: Unmet & AboutPersona & { readonly fill?: string }
 }

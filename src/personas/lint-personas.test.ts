@@ -33,7 +33,7 @@ const ada: Persona = {
 
 const placed = (found: readonly Finding[]) => wordFindings(found, 'sv').map(({ at, text }) => `${at} ${text}`)
 
-const lint = (...personas: Persona[]) => placed(lintPersonas({ personas, document: club, registry: validators, remoteChecks }))
+const lint = (...personas: Persona[]) => placed(lintPersonas({ file: { personas }, document: club, registry: validators, remoteChecks }))
 const shape = (body: Json) => placed(checkShape(body, PERSONAS_SCHEMA))
 
 describe('personas as they are written', () => {
@@ -125,6 +125,20 @@ describe('personas as they are written', () => {
     expect(lint({ ...ada, ...change })).toEqual([finding])
   })
 
+  it('are told once of what their base has, at the base, with the place of the first', () => {
+    const { answers, ...rest } = ada
+    const base = { base: 'adult', name: 'Ada', description: '', expect: {} }
+    const file = {
+      bases: { adult: { ...rest, answers: { ...answers, home: { ghost: 1 }, spook: 1 } } },
+      personas: [base, { ...base, name: 'Bo', answers: { members: { 0: { ghost: 1 } } } }],
+    }
+    expect(placed(lintPersonas({ file, document: club, registry: validators, remoteChecks }))).toEqual([
+      '/bases/adult/answers/home/ghost Personan "Ada": det finns inget fält "ghost" att svara på här. Se även /personas/0.',
+      '/bases/adult/answers/spook Personan "Ada": det finns inget fält "spook" att svara på här. Se även /personas/0.',
+      '/personas/1/answers/members/0/ghost Personan "Bo": det finns inget fält "ghost" att svara på här.',
+    ])
+  })
+
   it('have each a name of its own', () => {
     expect(lint(ada, ada)).toEqual(['/personas/1/name Personan "Ada": en annan persona heter likadant. Varje namn får finnas en gång.'])
   })
@@ -141,7 +155,7 @@ describe('[B2.8] personas that no longer hold', () => {
       const expectations = { blocked: {}, facts: { bmi: index === 3 ? 23.6 : 23.5 } }
       return { name: `Ada ${index}`, description: '', today, answers, expect: expectations }
     })
-    const found = lintVerdicts(personas, (today) => {
+    const found = lintVerdicts({ personas }, (today) => {
       linked.push(today)
       return flows.get(today)!
     })
@@ -155,9 +169,18 @@ describe('[B2.8] personas that no longer hold', () => {
     ])
   })
 
+  it('say where their base is, and how a missing answer is given to all', async () => {
+    const flow = await flowOf({ ...withInputs({ news: { type: 'string' } }), required: [...club.required, 'news'] })
+    const { name, description, expect: _, ...adult } = ada
+    const file = { bases: { adult }, personas: [{ name, description, base: 'adult', expect: { blocked: {} } }] }
+    expect(placed(lintVerdicts(file, () => flow))).toEqual([
+      `/personas/0/expect/blocked Personan "Ada" stämmer inte längre. Stopp vid "news" i steget "consent": väntat inget, fick "schema.required". Ändra flödet, eller det som väntas av personan. Om svaret saknas hos flera: npm run content -- fill ${club.flow} news <svar>. Se även /bases/adult.`,
+    ])
+  })
+
   it('do not have to expect anything', async () => {
     const flow = await flowOf({ ...club, properties: { ...club.properties, extra: input({ type: 'string' }) } })
-    expect(lintVerdicts([{ ...ada, answers: {}, expect: {} }], () => flow)).toEqual([])
+    expect(lintVerdicts({ personas: [{ ...ada, answers: {}, expect: {} }] }, () => flow)).toEqual([])
   })
 
   it('[D1] are reported if two of their answers claim one place of the quote request', async () => {
@@ -168,9 +191,9 @@ describe('[B2.8] personas that no longer hold', () => {
       properties: { ...bicycle.properties, value: { ...bicycle.properties['value']!, quote: at }, second },
     })
     const persona = { ...ada, facts: {}, given: {}, answers: { value: 5000, second: 7000 }, expect: {} }
-    expect(placed(lintVerdicts([persona], () => flow))).toEqual([
+    expect(placed(lintVerdicts({ personas: [persona] }, () => flow))).toEqual([
       '/personas/0/answers Personan "Ada": två av svaren hör till samma plats i offerten, "bicycle.value". Ingen kund med de svaren får en offert.',
     ])
-    expect(lintVerdicts([{ ...persona, answers: { value: 5000 } }], () => flow)).toEqual([])
+    expect(lintVerdicts({ personas: [{ ...persona, answers: { value: 5000 } }] }, () => flow)).toEqual([])
   })
 })

@@ -1,51 +1,75 @@
 import { isCalendarDate } from '../values/calendar.ts'
-import { groupOf, inputAt } from '../engine/answer-path.ts'
+import { groupOf, inputAt, placeOf } from '../engine/answer-path.ts'
 import type { IsoDate } from '../values/clock.ts'
 import { CONSTRAINT_KEYWORDS } from '../engine/constraint-keywords.ts'
 import type { FlowDocument, InputGroup, InputSchema } from '../engine/document.ts'
 import type { Flow } from '../engine/evaluate.ts'
-import { isObject } from '../values/json.ts'
+import { isObject, type JsonObject } from '../values/json.ts'
 import type { FindingOf } from '../engine/lint/finding.ts'
 import { pointer } from '../engine/lint/pointer.ts'
 import type { RemoteCheckRegistry } from '../engine/remote-check.ts'
 import type { ValidatorRegistry } from '../engine/validator.ts'
-import type { PersonaFault, PersonaFindings } from './findings.ts'
+import { valueAt } from './differences.ts'
+import type { PersonaFault, PersonaFindings, Unmet } from './findings.ts'
 import { judgePersona, type Verdict } from './judge.ts'
-import type { Persona } from './persona.ts'
+import { lintBases } from './lint-bases.ts'
+import type { Persona, PersonasFile } from './persona.ts'
+import { levelsOf, personasIn } from './resolve-personas.ts'
 import { ownValue } from '../values/own-value.ts'
 
 type PersonaFinding = FindingOf<PersonaFindings>
 
 /** The personas of a flow, which follow `PERSONAS_SCHEMA`, and what the lint checks them against. */
 export interface PersonasLint {
-  readonly personas: readonly Persona[]
+  readonly file: PersonasFile
   readonly document: FlowDocument
   readonly registry: ValidatorRegistry
   readonly remoteChecks: RemoteCheckRegistry
 }
 
-/** Finds references of personas to unknown inputs, steps, facts, outcomes and messages. Does not evaluate the flow. */
+/**
+ * Finds references of personas to unknown inputs, steps, facts, outcomes and messages, and faults of their bases. Does not evaluate
+ * the flow. What a base brings is refused once, at the base.
+ */
 export function lintPersonas(lint: PersonasLint): PersonaFinding[] {
   const reasons = knownReasons(lint)
-  const names = lint.personas.map(({ name }) => name)
-  return lint.personas.flatMap((persona, index) => {
-    const { name, today } = persona
-    const about = aboutPersona(persona, index)
-    return [
-      ...(names.indexOf(name) === index ? [] : [about(['name'], { variant: 'sameName' })]),
-      ...(isCalendarDate(today) ? [] : [about(['today'], { variant: 'day', day: String(today) })]),
-      ...lintBrought(lint.document, persona, about),
-      ...lintBlocked(lint.document, persona, reasons, about),
-      ...lintExpected(lint.document, persona, reasons, about),
-    ]
+  const { personas } = lint.file
+  const names = personas.map(({ name }) => name)
+  const found = personasIn(lint.file).flatMap((persona, index) => {
+    const about = aboutPersona(lint.file, persona, index)
+    const named = names.indexOf(persona.name) === index ? [] : [about(['name'], { variant: 'sameName' as const })]
+    return named.concat(
+      lintDay(persona, about),
+      lintBrought(lint.document, persona, about),
+      lintBlocked(lint.document, persona, reasons, about),
+      lintExpected(lint.document, persona, reasons, about),
+    )
   })
+  const places = found.map(({ at }) => at)
+  return [...lintBases(lint.file), ...found.filter(({ at }, index) => !at.startsWith('/bases/') || places.indexOf(at) === index)]
 }
 
 type Segments = readonly (string | number)[]
 type About = (place: Segments, fault: PersonaFault) => PersonaFinding
 
-function aboutPersona({ name }: Persona, index: number): About {
-  return (place, fault) => ({ code: 'persona', at: pointer('personas', index, ...place), params: { ...fault, persona: name } })
+/** A fault stands where the persona, or the nearest of its bases, writes it. */
+function aboutPersona(file: PersonasFile, { name }: Persona, index: number): About {
+  const levels = levelsOf(file, ['personas', index])
+  return (place, fault) => {
+    const writer = levels.find(({ own }) => valueAt(own as JsonObject, place) !== undefined)?.at ?? []
+    const own = ['personas', index]
+    const isInherited = writer[0] === 'bases'
+    return {
+      code: 'persona',
+      at: pointer(...(isInherited ? writer : own), ...place),
+      params: { ...fault, persona: name, ...(isInherited && { also: pointer(...own) }) },
+    }
+  }
+}
+
+/** A persona without a day is a fault of its base. */
+function lintDay({ today }: Persona, about: About): PersonaFinding[] {
+  return today === '' || isCalendarDate(today) ? [] : [about(['today'], { variant: 'day', day: today })]
 }
 
 /** Returns everything that can stop a customer: messages by the keywords that give them, and outcomes. */
@@ -135,23 +159,35 @@ function lintExpected(document: FlowDocument, { expect }: Persona, reasons: Read
  * Finds personas that no longer hold: each unmet expectation, at its place, and answers that make no quote request.
  * @param flowAt the flow on a day; called once for each day of the personas
  */
-export function lintVerdicts(personas: readonly Persona[], flowAt: (today: IsoDate) => Flow): PersonaFinding[] {
+export function lintVerdicts(file: PersonasFile, flowAt: (today: IsoDate) => Flow): PersonaFinding[] {
+  const personas = personasIn(file)
   const flows = new Map([...new Set(personas.map(({ today }) => today))].map((today) => [today, flowAt(today)]))
   return personas.flatMap((persona, index) => {
     const flow = flows.get(persona.today)
-    return flow ? lintVerdict(judgePersona(flow, persona), index) : []
+    const also = file.personas[index]?.base
+    return flow ? lintVerdict(flow, judgePersona(flow, persona), { index, about: aboutPersona(file, persona, index), base: also }) : []
   })
 }
 
-function lintVerdict({ persona, unmet, refusedPath }: Verdict, index: number): PersonaFinding[] {
-  const refused =
-    refusedPath === undefined ? [] : [aboutPersona(persona, index)(['answers'], { variant: 'refusedPath', path: refusedPath })]
+interface Judged {
+  readonly index: number
+  readonly about: About
+  /** The name of the persona's base. */
+  readonly base: string | undefined
+}
+
+function lintVerdict({ document }: Flow, { persona, unmet, refusedPath }: Verdict, { index, about, base }: Judged): PersonaFinding[] {
+  const refused = refusedPath === undefined ? [] : [about(['answers'], { variant: 'refusedPath', path: refusedPath })]
+  const also = base === undefined ? {} : { also: pointer('bases', base) }
   return [
     ...refused,
     ...unmet.map((one) => ({
       code: 'unmetPersona' as const,
       at: pointer('personas', index, 'expect', one.expectation),
-      params: { ...one, persona: persona.name },
+      params: { ...one, persona: persona.name, ...also, ...(isMissing(one) && { fill: `${document.flow} ${placeOf(one.place ?? '')}` }) },
     })),
   ]
 }
+
+/** Whether a persona is stopped only because it has no answer yet. */
+const isMissing = ({ expectation, wanted, had }: Unmet) => expectation === 'blocked' && wanted === undefined && had === 'schema.required'

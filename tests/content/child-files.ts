@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Copy } from '../../src/copy/lookup.ts'
 import type { OptionsSet } from '../../src/contract/options-set.ts'
 import type { FlowDocument, FlowSource, Option } from '../../src/engine/document.ts'
-import type { Json, JsonObject } from '../../src/values/json.ts'
 import { resolveDocument, type Fragment } from '../../src/engine/resolve.ts'
 
 const FOLDER = join(import.meta.dirname, '../../flow-schemas')
@@ -21,19 +20,6 @@ export function readContent(path: string): unknown {
 /** The texts of several copy files together. */
 export function readCopy(...paths: string[]): Copy {
   return Object.assign({}, ...paths.map(readContent)) as Copy
-}
-
-/** A named set of answers, and the expected result. */
-export interface Persona {
-  readonly name: string
-  readonly description: string
-  readonly today: string
-  readonly answers: JsonObject
-  readonly expect: {
-    /** Step, then input: the message of its first refusal, or the outcome that stops the customer there. */
-    readonly blocked: Readonly<Record<string, Readonly<Record<string, string>>>>
-    readonly quoteRequest?: Readonly<Record<string, Json>>
-  }
 }
 
 const FRAGMENTS = ['consent', 'contact', 'payment', 'start']

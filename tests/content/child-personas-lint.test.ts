@@ -18,7 +18,7 @@ describe('[B2.8] personas in the lint of the child insurance', () => {
     source.properties.personalNumber['age'] = { min: 19, max: 70 }
     const found = await lintWhole({ ...child, source, personas }, publishRules)
     expect(wordFindings(found, 'sv').map(({ at, text }) => `${at} ${text}`)).toContain(
-      '/personas/10/expect/blocked Personan "vårdnadshavare fyller 18 i dag" stämmer inte längre. Stopp vid "personalNumber" i steget "application": väntat inget, fick "age.min". Ändra flödet, eller det som väntas av personan.',
+      '/personas/10/expect/blocked Personan "vårdnadshavare fyller 18 i dag" stämmer inte längre. Stopp vid "personalNumber" i steget "application": väntat inget, fick "age.min". Ändra flödet, eller det som väntas av personan. Se även /bases/usual.',
     )
   })
 })

@@ -4,9 +4,11 @@ import { evaluate, type Evaluation, type Flow } from '../../src/engine/evaluate.
 import { blockingPaths } from '../../src/engine/navigation.ts'
 import { buildQuoteRequest } from '../../src/quote/request.ts'
 import { flowOf, TODAY } from '../fixtures/flow.ts'
-import { readChildFlow, readContent, type Persona } from './child-files.ts'
+import type { Persona } from '../../src/personas/persona.ts'
+import { personasIn } from '../../src/personas/resolve-personas.ts'
+import { readChildFlow, readContent } from './child-files.ts'
 
-const { personas } = readContent('child/personas.json') as { personas: Persona[] }
+const personas = personasIn(readContent('child/personas.json'))
 const document = readChildFlow()
 const SALES = { salesInfo: { sellingChannel: 'InternetFors' }, setFreeTrial: false } as const
 

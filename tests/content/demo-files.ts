@@ -58,7 +58,3 @@ export function readDemoFlow(): FlowDocument {
   const { source, fragments } = readDemoWorkspace()
   return resolveDocument(source, fragments)
 }
-
-export function readDemoPersonas(): readonly DemoPersona[] {
-  return (readContent('demo/personas.json') as { personas: DemoPersona[] }).personas
-}

@@ -5,10 +5,12 @@ import { followFacts } from '../../src/engine/follow-facts.ts'
 import { outcomeStepOf, shownSteps } from '../../src/engine/navigation.ts'
 import { judgePersona } from '../../src/personas/judge.ts'
 import { flowOf, TODAY } from '../fixtures/flow.ts'
-import { readDemoFlow, readDemoPersonas, type DemoPersona } from './demo-files.ts'
+import { personasIn } from '../../src/personas/resolve-personas.ts'
+import { readContent } from './child-files.ts'
+import { readDemoFlow, type DemoPersona } from './demo-files.ts'
 
 const document = readDemoFlow()
-const personas = readDemoPersonas()
+const personas = personasIn(readContent('demo/personas.json')) as readonly DemoPersona[]
 
 function named(name: string): DemoPersona {
   const persona = personas.find((candidate) => candidate.name === name)

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { Quote, QuoteRequest } from '../../src/contract/quotes.ts'
 import type { Answers, Facts, FlowDocument } from '../../src/engine/document.ts'
 import { evaluate, type Flow } from '../../src/engine/evaluate.ts'
-import { factsOf, type Persona } from '../../src/personas/persona.ts'
+import { factsOf } from '../../src/personas/persona.ts'
+import { personasIn } from '../../src/personas/resolve-personas.ts'
 import { groupOf, type Choice } from '../../src/quote/group.ts'
 import { readinessOf } from '../../src/quote/readiness.ts'
 import { checkAnswers } from '../../src/server/features/answers/answer-faults.ts'
@@ -57,9 +58,7 @@ interface Case {
   readonly outside: Facts
 }
 
-const PERSONAS = new Map(
-  files.flatMap(({ kind, id, body }) => (kind === 'personas' ? [[id, (body as unknown as { personas: Persona[] }).personas]] : [])),
-)
+const PERSONAS = new Map(files.flatMap(({ kind, id, body }) => (kind === 'personas' ? [[id, personasIn(body)]] : [])))
 
 /** The answers of a persona, some replaced by those of another one, and some left out. */
 function anyCase(document: FlowDocument): fc.Arbitrary<Case> {

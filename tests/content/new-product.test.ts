@@ -7,7 +7,7 @@ import type { Receipt } from '../../src/contract/quotes.ts'
 import type { Answers } from '../../src/engine/document.ts'
 import { toOwnBody } from '../../src/quote/own-body.ts'
 import document from '../fixtures/bicycle/content/bicycle/flow.json' with { type: 'json' }
-import type { Persona } from '../../src/personas/persona.ts'
+import { personasIn } from '../../src/personas/resolve-personas.ts'
 import { readConfig } from '../../src/server/platform/config/config.ts'
 import { startServer } from '../../src/server/app/app.ts'
 import { visitServer } from '../../src/server/testing/remote-customer.ts'
@@ -17,9 +17,7 @@ import { fillFromTemplate, temporaryFolder } from '../embedded-folder.ts'
 import { BICYCLE, putInBicycle } from '../put-in-product.ts'
 
 const BEGIN = Date.parse('2026-11-21T11:00:00Z')
-const { personas } = JSON.parse(readFileSync(join(BICYCLE.content, BICYCLE.flow, 'personas.json'), 'utf8')) as {
-  readonly personas: readonly Persona[]
-}
+const personas = personasIn(JSON.parse(readFileSync(join(BICYCLE.content, BICYCLE.flow, 'personas.json'), 'utf8')))
 /** Returns what the browser sends, including inputs that the form shows without asking. */
 const answersOf = (name: string): Answers => {
   const persona = personas.find((one) => one.name === name)

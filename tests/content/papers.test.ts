@@ -7,6 +7,7 @@ import { sensitiveInputs } from '../../src/engine/sensitive.ts'
 import { evaluate, type Evaluation, type Flow } from '../../src/engine/evaluate.ts'
 import type { Option } from '../../src/engine/document.ts'
 import type { Persona } from '../../src/personas/persona.ts'
+import { personasIn } from '../../src/personas/resolve-personas.ts'
 import { papersOf } from '../../src/quote/papers.ts'
 import { readContentFolder } from '../../src/server/features/content/content-files.ts'
 import { CONTENT_FOLDER } from '../../src/server/platform/config/folders.ts'
@@ -34,7 +35,7 @@ async function productOf(name: string): Promise<Product> {
   return { flow: await flowOf(document), copy, options: optionSets, page: bodyOf('product', name) as ProductPage }
 }
 
-const personasOf = (name: string) => (bodyOf('personas', name) as { personas: readonly Persona[] }).personas
+const personasOf = (name: string) => personasIn(bodyOf('personas', name))
 
 interface Bought {
   readonly product: Product

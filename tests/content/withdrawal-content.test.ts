@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Facts, FlowDocument, FlowSource } from '../../src/engine/document.ts'
+import type { FlowDocument, FlowSource } from '../../src/engine/document.ts'
 import { evaluate, type Flow } from '../../src/engine/evaluate.ts'
 import { blockingPaths } from '../../src/engine/navigation.ts'
 import type { Json } from '../../src/values/json.ts'
@@ -7,12 +7,13 @@ import { resolveDocument } from '../../src/engine/resolve.ts'
 import { lintWhole } from '../../src/server/features/content/build-bundle.ts'
 import { flowOf, TODAY } from '../fixtures/flow.ts'
 import { publishRules } from '../fixtures/publish-rules.ts'
-import { readContent, readCopy, type Persona } from './child-files.ts'
+import { personasIn } from '../../src/personas/resolve-personas.ts'
+import { readContent, readCopy } from './child-files.ts'
 
 const source = readContent('withdrawal/flow.json') as FlowSource
 const document: FlowDocument = resolveDocument(source, {})
 const own = readCopy('withdrawal/copy.sv.json')
-const { personas } = readContent('withdrawal/personas.json') as { personas: (Persona & { readonly given?: Facts })[] }
+const personas = personasIn(readContent('withdrawal/personas.json'))
 
 describe('the withdrawal from a contract', () => {
   let flow: Flow

@@ -226,6 +226,27 @@ export const contentExamples: Examples<Omit<FindingParams, keyof LintFindings>> 
       'The persona "Ada": two of the answers claim the same place in the quote, "a". No customer with these answers gets a quote.',
     ],
   },
+  personaBase: {
+    unknown: [{ base: 'adult' }, 'Basen "adult" finns inte.', 'The base "adult" does not exist.'],
+    unused: [{ base: 'adult' }, 'Ingen persona bygger på basen "adult".', 'No persona has the base "adult".'],
+    circle: [
+      { bases: ['a', 'b', 'a'] },
+      'Baserna bygger på varandra i en ring: a → b → a.',
+      'The bases have each other as a base: a → b → a.',
+    ],
+    deep: [{ most: 10 }, 'Högst 10 baser får bygga på varandra.', 'At most 10 bases may stand on each other.'],
+    nothingThere: [{ place: 'answers.a' }, 'Basen har inget "answers.a" att ta bort.', 'The base has no "answers.a" to take away.'],
+    noRow: [
+      { row: 3, rows: 1 },
+      'Basens lista har 1 rad, så raden 3 finns inte. Raderna räknas från 0, och nästa nummer lägger till en rad.',
+      "The base's list has 1 row, so there is no row 3. Rows count from 0, and the next number adds a row.",
+    ],
+    noDay: [
+      {},
+      'Varken personan eller dess bas säger vilken dag det är ("today").',
+      'Neither the persona nor its base says which day it is ("today").',
+    ],
+  },
   unmetPersona: [
     { persona: 'Ada', expectation: 'blocked', place: 'owner', step: 'one', wanted: true, had: undefined },
     'Personan "Ada" stämmer inte längre. Stopp vid "owner" i steget "one": väntat ja, fick inget. Ändra flödet, eller det som väntas av personan.',

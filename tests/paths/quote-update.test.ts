@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import personas from '../../flow-schemas/accident/personas.json' with { type: 'json' }
+import accident from '../../flow-schemas/accident/personas.json' with { type: 'json' }
 import { describeShop, type ShopKit } from '../../src/server/testing/describe-shop.ts'
 import { publishContent } from '../../src/server/testing/published-content.ts'
 import type { Purchase } from '../../src/web/features/shop/purchase/purchase.ts'
+import { personasIn } from '../../src/personas/resolve-personas.ts'
 import { startPurchase } from '../testing/purchase-over-server.ts'
 import { filesRunBy } from './files-run.ts'
 import { differences, NO_DIFFERENCES, readWay } from './stages.ts'
@@ -38,7 +39,7 @@ describeShop('the way of a price', (kit) => {
 /** A purchase with a first price. */
 async function pricedPurchase(kit: ShopKit): Promise<Purchase> {
   await publishContent(kit, [PRODUCT])
-  const purchase = await startPurchase(kit, PRODUCT, { saved: personas.personas[0]?.answers ?? {} })
+  const purchase = await startPurchase(kit, PRODUCT, { saved: personasIn(accident)[0]?.answers ?? {} })
   await vi.waitFor(() => expect(purchase.state.getState().selectedQuote).not.toBeNull(), WITHIN)
   return purchase
 }

@@ -5,6 +5,7 @@ import type { QuoteRequest } from '../../contract/quotes.ts'
 import type { FlowDocument } from '../../engine/document.ts'
 import { evaluate } from '../../engine/evaluate.ts'
 import type { Persona } from '../../personas/persona.ts'
+import { personasIn } from '../../personas/resolve-personas.ts'
 import { buildQuoteRequest } from '../../quote/request.ts'
 import { createBundleStore, readLiveFlows } from '../features/content/bundles.ts'
 import { readContentFolder } from '../features/content/content-files.ts'
@@ -70,8 +71,8 @@ export async function publishContent(
 }
 
 function personaOf(flow: string, named: string | undefined): Persona {
-  const body = files.find(({ kind, id }) => kind === 'personas' && id === flow)?.body as { personas: Persona[] } | undefined
-  const persona = body?.personas.find(({ name }) => named === undefined || name === named)
+  const body = files.find(({ kind, id }) => kind === 'personas' && id === flow)?.body
+  const persona = personasIn(body).find(({ name }) => named === undefined || name === named)
   if (!persona) throw new Error(`${flow} has no persona ${named ?? ''}`)
   return persona
 }

@@ -19,7 +19,7 @@ import { lintFlow } from '../../../engine/lint/lint-flow.ts'
 import { ResolveError, resolveDocument } from '../../../engine/resolve.ts'
 import type { ValidatorManifest, ValidatorRegistry } from '../../../engine/validator.ts'
 import { lintPersonas, lintVerdicts } from '../../../personas/lint-personas.ts'
-import type { Persona } from '../../../personas/persona.ts'
+import type { PersonasFile } from '../../../personas/persona.ts'
 import { lintEffects } from '../../../quote/lint-effects.ts'
 import { lintKnown } from '../../../quote/lint-known.ts'
 import { lintMandate } from '../../../quote/lint-mandate.ts'
@@ -130,12 +130,7 @@ function usesOf({ product }: Workspace): UsesElsewhere {
 
 function lintPersonasOf(document: FlowDocument, { personas }: Workspace, { registry }: PublishRules): Finding[] {
   if (personas === undefined) return []
-  return lintPersonas({ document, personas: personasIn(personas), registry, remoteChecks })
-}
-
-/** Returns the personas of a body that matches the persona schema. */
-function personasIn(body: Json | undefined): readonly Persona[] {
-  return (body as { readonly personas: readonly Persona[] } | undefined)?.personas ?? []
+  return lintPersonas({ document, file: personas as unknown as PersonasFile, registry, remoteChecks })
 }
 
 /** Returns the findings about the document's name, and about what the core system needs of it. */
@@ -211,12 +206,11 @@ export async function lintWhole(workspace: Workspace, rules: PublishRules): Prom
 
 /** Returns findings of personas against the compiled rules. Links the rules once for each persona date. */
 async function judgePersonas(document: FlowDocument, code: string, { personas }: Workspace, rules: PublishRules): Promise<Finding[]> {
-  const all = personasIn(personas)
-  if (all.length === 0) return []
+  if (personas === undefined) return []
   rules.onPlace?.('/personas')
   const module = await importModule(code)
   const vocabulary = { validators: rules.registry, computations, remoteChecks }
-  return lintVerdicts(all, (today) => ({ document, compiled: linkFlow(module, vocabulary, () => today) }))
+  return lintVerdicts(personas as unknown as PersonasFile, (today) => ({ document, compiled: linkFlow(module, vocabulary, () => today) }))
 }
 
 /**
