@@ -1,6 +1,7 @@
 import { CommandError } from './client.ts'
 import type { Command, Terminal } from './command.ts'
 import { deleteContent, restore } from './delete.ts'
+import { fill } from './fill.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
 import { offSale, onSale } from './sale.ts'
@@ -155,4 +156,5 @@ export const commands = {
   push,
   delete: deleteContent,
   restore,
+  fill,
 } satisfies Record<string, Command>

@@ -1,7 +1,8 @@
 import type { FindingLanguage } from '../../../../findings/language.ts'
+import type { FillResult } from '../../../../personas/fill.ts'
 
 /** Texts around the findings and changes that the commands print. */
-interface CommandWords {
+export interface CommandWords {
   readonly noFindings: (id: string) => string
   readonly noChanges: (id: string) => string
   /** Comes before what keeps the drafts from being published. */
@@ -10,6 +11,14 @@ interface CommandWords {
   readonly live: (id: string, hash: string | null) => string
   /** Follows `live` if the content was published before. */
   readonly publishedBefore: string
+  /** What `fill` did with a persona, after its name; `base` is the base that has the answer. */
+  readonly filled: { readonly [Result in FillResult]: (base: string | undefined) => string }
+  readonly noSuchInput: (flow: string, input: string) => string
+  readonly noValue: (word: string, type: string) => string
+  readonly refused: (input: string, message: string, persona: string) => string
+  readonly nothingToFill: (input: string) => string
+  readonly notWritten: (path: string) => string
+  readonly written: (path: string) => string
 }
 
 export const COMMAND_WORDS: { readonly [Language in FindingLanguage]: CommandWords } = {
@@ -20,6 +29,19 @@ export const COMMAND_WORDS: { readonly [Language in FindingLanguage]: CommandWor
     classes: { copy: 'bara text', compatible: 'förenlig ändring', breaking: 'brytande ändring' },
     live: (id, hash) => `${id}: live som ${hash}`,
     publishedBefore: ' (samma innehåll har publicerats förut)',
+    filled: {
+      filled: (base) => (base === undefined ? 'ifyllt' : `ifyllt i basen "${base}"`),
+      answered: () => 'lämnad, har redan ett svar',
+      notAsked: () => 'lämnad, får inte frågan',
+      expectsNone: () => 'lämnad, väntar sig ett stopp för att svaret saknas',
+    },
+    noSuchInput: (flow, input) =>
+      `Flödet "${flow}" har inget fält "${input}" som kunden svarar på. En del av en lista skrivs utan radnummer: team.helmet.`,
+    noValue: (word, type) => `"${word}" kan inte vara ett svar av typen ${type}. Skriv till exempel true, 3 eller ["a"].`,
+    refused: (input, message, persona) => `Fältet "${input}" godtar inte svaret (${message}, personan "${persona}"). Inget ändrades.`,
+    nothingToFill: (input) => `Ingen persona saknar svaret "${input}". Inget ändrades.`,
+    notWritten: (path) => `${path} är inte skriven: --dry-run.`,
+    written: (path) => `${path} är skriven. Spara den med push.`,
   },
   en: {
     noFindings: (id) => `${id}: no findings`,
@@ -28,5 +50,19 @@ export const COMMAND_WORDS: { readonly [Language in FindingLanguage]: CommandWor
     classes: { copy: 'words only', compatible: 'compatible change', breaking: 'breaking change' },
     live: (id, hash) => `${id}: live as ${hash}`,
     publishedBefore: ' (the same content has been published before)',
+    filled: {
+      filled: (base) => (base === undefined ? 'filled in' : `filled in, in the base "${base}"`),
+      answered: () => 'left, has an answer',
+      notAsked: () => 'left, is not asked',
+      expectsNone: () => 'left, expects to be stopped because the answer is missing',
+    },
+    noSuchInput: (flow, input) =>
+      `The flow "${flow}" has no input "${input}" that the customer answers. A part of a list is written without the row: team.helmet.`,
+    noValue: (word, type) => `"${word}" cannot be an answer of the type ${type}. Write for example true, 3 or ["a"].`,
+    refused: (input, message, persona) =>
+      `The input "${input}" refuses the answer (${message}, the persona "${persona}"). Nothing was changed.`,
+    nothingToFill: (input) => `No persona lacks the answer "${input}". Nothing was changed.`,
+    notWritten: (path) => `${path} is not written: --dry-run.`,
+    written: (path) => `${path} is written. Save it with push.`,
   },
 }
