@@ -3,6 +3,7 @@ import type { Command, Terminal } from './command.ts'
 import { deleteContent, restore } from './delete.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
+import { rename } from './rename.ts'
 import { offSale, onSale } from './sale.ts'
 import { withdraw } from './withdraw.ts'
 import { COMMAND_WORDS } from './words.ts'
@@ -153,6 +154,7 @@ export const commands = {
   history,
   pull,
   push,
+  rename,
   delete: deleteContent,
   restore,
 } satisfies Record<string, Command>

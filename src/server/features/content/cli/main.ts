@@ -2,7 +2,7 @@ import { CONTENT_FOLDER } from '../../../platform/config/folders.ts'
 import { readConfig } from '../../../platform/config/config.ts'
 import { ConfigError } from '../../../platform/config/config-error.ts'
 import { UnreadableFileError } from '../content-files.ts'
-import { CommandError, connect } from './client.ts'
+import { CommandError, connect, type Ask } from './client.ts'
 import type { Command } from './command.ts'
 import { commands } from './commands.ts'
 import { takeLanguage } from './language.ts'
@@ -15,7 +15,7 @@ function explain(): void {
   for (const { usage, about } of Object.values(commands)) print(`  ${usage.padEnd(40)}${about}`)
   print('\n<innehåll> är ett flöde, en textsida eller assortment: kategorierna och ordningen i butiken.')
   print('\nMed --language en är fel och ändringar på engelska.')
-  print('Servern ska vara igång. CONTENT_URL och CONTENT_TOKEN pekar ut en annan än den egna.')
+  print('Servern ska vara igång, utom för rename, som bara ändrar filer. CONTENT_URL och CONTENT_TOKEN pekar ut en annan än den egna.')
 }
 
 async function run(): Promise<boolean> {
@@ -28,7 +28,12 @@ async function run(): Promise<boolean> {
   }
   const { port, dataDir } = readConfig(process.env)
   const url = (process.env['CONTENT_URL'] || `http://localhost:${port}`).replace(/\/+$/, '')
-  const ask = await connect({ url, dataDir, token: process.env['CONTENT_TOKEN'] || undefined, language })
+  // some commands change files alone, without a server
+  let connected: Promise<Ask> | undefined
+  const ask: Ask = async (query, variables) => {
+    connected ??= connect({ url, dataDir, token: process.env['CONTENT_TOKEN'] || undefined, language })
+    return (await connected)(query, variables)
+  }
   return command.run({ ask, url, print, language, folder: CONTENT_FOLDER }, args)
 }
 
