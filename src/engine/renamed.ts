@@ -13,7 +13,7 @@ export function scopeOf({ properties }: Pick<InputGroup, 'properties'>): ScopedI
   const own = Object.entries(properties).map(([path, input]) => ({ path, input }))
   const inner = own.flatMap(({ path, input }) => {
     const parts = input.items === undefined ? groupOf(input) : undefined
-    return parts === undefined ? [] : scopeOf(parts).map((part) => ({ ...part, path: pathOf(path, part.path) }))
+    return parts === undefined ? [] : scopeOf(parts).map((part) => ({ input: part.input, path: pathOf(path, part.path) }))
   })
   return [...own, ...inner]
 }

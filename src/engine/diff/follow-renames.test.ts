@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../tests/fixtures/flow.ts'
 import { club, withFields, withInputs, withParts } from '../../../tests/fixtures/lint.ts'
+import type { Copy } from '../../copy/lookup.ts'
 import { wordChange } from '../../findings/word.ts'
 import { namingRules } from '../../vocabulary/naming-rules.ts'
 import type { JsonObject } from '../../values/json.ts'
@@ -8,7 +9,7 @@ import type { FlowDocument } from '../document.ts'
 import { planRename, type RenamePlan } from '../rename/plan-rename.ts'
 import { diffFlows } from './diff.ts'
 
-const COPY = { 'club.callUs.text': 'Du är {height} cm', 'club.height.help': 'Hjälp' }
+const COPY: Copy = { 'club.callUs.text': 'Du är {height} cm', 'club.height.help': 'Hjälp' }
 
 function renamedTo(old: string, now: string) {
   const drafts = { source: club as unknown as JsonObject, fragments: {}, copy: { sv: COPY }, shared: {} }

@@ -26,7 +26,9 @@ export interface FollowedDocument {
 
 /** Returns the earlier document with every input that the later one has renamed under its new name, so that the rest can be compared. */
 export function followDocument(before: FlowDocument, after: FlowDocument, vocabulary: Vocabulary): FollowedDocument {
-  return targetsOf(after).reduce<FollowedDocument>((found, target) => followInput(found, target, { after, vocabulary }), {
+  const levels = Object.entries(Object.groupBy(targetsOf(after), ({ path }) => path.split('.').length))
+  const outerFirst = levels.toSorted(([one], [other]) => Number(one) - Number(other))
+  return outerFirst.reduce<FollowedDocument>((found, [, level = []]) => followLevel(found, level, { after, vocabulary }), {
     document: before,
     followed: [],
   })
@@ -53,45 +55,61 @@ interface Following {
   readonly vocabulary: Vocabulary
 }
 
-function followInput(found: FollowedDocument, { path, input, olds }: Target, { after, vocabulary }: Following): FollowedDocument {
-  const { document, followed } = found
-  const before = inputAt(document, path) ? undefined : olds.find((old) => inputAt(document, old) && !inputAt(after, old))
-  if (before === undefined) return found
-  const [from, to] = [before.split('.'), path.split('.')]
-  const isSameGroup = from.slice(0, -1).join('.') === to.slice(0, -1).join('.')
+/** Inputs of one depth do not lead to each other, so all of them are renamed in one pass. */
+function followLevel(
+  { document, followed }: FollowedDocument,
+  level: readonly Target[],
+  { after, vocabulary }: Following,
+): FollowedDocument {
+  const taken = new Set<string>()
+  const found = level.flatMap((target) => {
+    const isOld = (old: string) => !taken.has(old) && inputAt(document, old) !== undefined && inputAt(after, old) === undefined
+    const before = inputAt(document, target.path) ? undefined : target.olds.find(isOld)
+    if (before === undefined) return []
+    taken.add(before)
+    return [{ target, before, isSameGroup: groupName(before) === groupName(target.path) }]
+  })
+  const renames = new Map(found.flatMap(({ before, target, isSameGroup }) => (isSameGroup ? [[before, idOf(target.path)] as const] : [])))
   const source = document as unknown as JsonObject
-  const moved = isSameGroup
-    ? renameInDocument(source, { from, to: to.at(-1) ?? '' }, vocabulary)
-    : withMovedInput(withContainers(source, document, { after, to }), from, to)
-  // the earlier place is what the rename adds: it is no difference of its own
-  const explained = withInput(moved, to, (old) => ({ ...old, renamedFrom: [...(input.renamedFrom ?? [])] }))
-  const one = { input: path, before, ...(isSameGroup && { renamedIn: document }) }
-  return { document: explained as unknown as FlowDocument, followed: [...followed, one] }
+  const renamed = renames.size === 0 ? source : renameInDocument(source, renames, vocabulary)
+  const moved = found.reduce((now, { target: { path, input }, before, isSameGroup }) => {
+    const to = path.split('.')
+    const there = isSameGroup ? now : withMovedInput(withContainer(now, after, to), before.split('.'), to)
+    // the earlier place is what the rename adds: it is no difference of its own
+    return withInput(there, to, (old) => ({ ...old, renamedFrom: [...(input.renamedFrom ?? [])] }))
+  }, renamed)
+  const own = found.map(({ target, before, isSameGroup }) => ({
+    input: target.path,
+    before,
+    ...(isSameGroup && { renamedIn: document }),
+  }))
+  return { document: moved as unknown as FlowDocument, followed: [...followed, ...own] }
 }
+
+const groupName = (name: string) => name.split('.').slice(0, -1).join('.')
+const idOf = (name: string) => name.split('.').at(-1) ?? ''
 
 /** An answer may move into a composite answer that is new: the earlier document gets it, without parts. */
-function withContainers(
-  source: JsonObject,
-  document: FlowDocument,
-  { after, to }: { readonly after: FlowDocument; readonly to: readonly string[] },
-): JsonObject {
+function withContainer(source: JsonObject, after: FlowDocument, to: readonly string[]): JsonObject {
   const id = to[0] ?? ''
+  const document = source as unknown as FlowDocument
   const container = to.length === 2 && !inputAt(document, id) ? ownValue(after.properties, id) : undefined
   if (!container) return source
-  const empty = { ...container, properties: {}, required: [], conditions: container.conditions ?? {}, blocks: container.blocks ?? [] }
+  const { conditions = {}, blocks = [] } = container
+  const empty = { ...container, properties: {}, required: [], conditions, blocks } as unknown as JsonObject
   const required = document.required.concat(after.required.includes(id) ? [id] : [])
-  return { ...source, properties: { ...(document.properties as unknown as JsonObject), [id]: empty as unknown as JsonObject }, required }
+  return { ...source, properties: { ...(source['properties'] as JsonObject), [id]: empty }, required }
 }
 
-/**
- * Returns the earlier texts, with those that differ from the later ones by the new names of answers alone as they are now.
- */
+/** Returns the earlier texts, with those that differ from the later ones by the new names of answers alone as they are now. */
 export function followTexts(before: Copy, after: Copy, { followed }: FollowedDocument): Copy {
-  const renamed = followed.reduce<Copy>((copy, { input, before: old, renamedIn }) => {
-    if (!renamedIn) return copy
-    return renameInTexts(renamedIn, { from: old.split('.'), to: input.split('.').at(-1) ?? '' }, copy)
-  }, before)
-  return Object.fromEntries(Object.entries(before).map(([key, text]) => [key, renamed[key] === after[key] ? (renamed[key] ?? text) : text]))
+  if (followed.length === 0) return before
+  const differing = Object.fromEntries(Object.entries(before).filter(([key, text]) => text.includes('{') && text !== after[key]))
+  const renamed = followed.reduce<Copy>(
+    (copy, { input, before: from, renamedIn }) => (renamedIn ? renameInTexts(renamedIn, { from, to: idOf(input) }, copy) : copy),
+    differing,
+  )
+  return { ...before, ...Object.fromEntries(Object.entries(renamed).filter(([key, text]) => text === after[key])) }
 }
 
 /** Returns the renames as differences, and the inputs that may be renames that nobody has declared. */
@@ -103,17 +121,17 @@ export function diffRenames({ document, followed }: FollowedDocument, after: Flo
 
 /** An input that disappears while a like one appears in the same group. */
 function undeclared(before: FlowDocument, after: FlowDocument, changes: readonly Change[]): Change[] {
-  const removed = changes.flatMap(({ code, params }) => (code === 'inputRemoved' ? [(params as { readonly input: string }).input] : []))
+  const removed = changes.flatMap(({ code, params }) =>
+    code === 'inputRemoved' ? [{ name: params.input, group: groupName(params.input), input: inputAt(before, params.input) }] : [],
+  )
   return changes.flatMap((one): Change[] => {
     if (one.code !== 'inputAdded') return []
     const { input } = one.params
-    const now = inputAt(after, input)
-    const like = removed.find((old) => groupName(old) === groupName(input) && isAlike(inputAt(before, old), now))
-    return like === undefined ? [] : [change('unfollowed', one.at, 'notRenamed', { input, before: like })]
+    const [group, now] = [groupName(input), inputAt(after, input)]
+    const like = removed.find((old) => old.group === group && isAlike(old.input, now))
+    return like ? [change('unfollowed', one.at, 'notRenamed', { input, before: like.name })] : []
   })
 }
-
-const groupName = (name: string) => name.split('.').slice(0, -1).join('.')
 
 function isAlike(before: InputSchema | undefined, after: InputSchema | undefined): boolean {
   if (!before || before.type !== after?.type || after.consent !== undefined) return false

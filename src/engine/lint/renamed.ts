@@ -32,11 +32,21 @@ interface Move {
  * that are not the customer's for the new question. A health answer never becomes another answer. GDPR article 9
  */
 export function lintRenamed(lint: FlowLint): Finding[] {
-  const { document } = lint
-  return scopesOf({ group: document, at: '', prefixes: [''] }).flatMap((scope) => {
+  return scopesOf({ group: lint.document, at: '', prefixes: [''] }).flatMap((scope) => {
     const moves = movesIn(scope)
-    return [...lintConsentMoves(document, scope, moves), ...moves.flatMap((move, index) => lintMove(lint, move, moves.slice(0, index)))]
+    const lists = scopeOf(scope.group).flatMap(({ path, input }) => (input.items ? [path] : []))
+    const takers = new Map(moves.toReversed().map((move) => [move.old, move]))
+    const ofMoves = moves.flatMap((move) => lintMove(lint, move, { lists, taker: takers.get(move.old) ?? move }))
+    return lintConsentMoves(lint.document, scope, moves).concat(ofMoves)
   })
+}
+
+/** What else is in the scope of a move. */
+interface Others {
+  /** The lists of today. */
+  readonly lists: readonly string[]
+  /** The first input that the answers move to. */
+  readonly taker: Move
 }
 
 function scopesOf(scope: Scope): Scope[] {
@@ -71,22 +81,16 @@ function lintConsentMoves(document: FlowDocument, scope: Scope, moves: readonly 
   return [...paths].map((input) => finding('renamed', `${placeIn(scope, input)}/renamedFrom`, { variant: 'consent', input }))
 }
 
-function lintMove(lint: FlowLint, move: Move, others: readonly Move[]): Finding[] {
+function lintMove(lint: FlowLint, move: Move, { lists, taker }: Others): Finding[] {
   const { scope, old, at } = move
   const input = move.input.path
   const fault = (variant: 'inUse' | 'inside' | 'list' | 'index' | 'sensitive') => [finding('renamed', at, { variant, input, old })]
   if (/\.\d/.test(old)) return fault('index')
   if (isWithin(old, input) || isWithin(input, old)) return fault('inside')
-  if (inputAt(scope.group, old) !== undefined) return fault(isInList(scope, old) ? 'list' : 'inUse')
-  if (isInList(scope, old)) return fault('list')
-  const taker = others.find((other) => other.old === old)
-  if (taker) return [finding('renamed', at, { variant: 'taken', input, old, other: taker.input.path })]
+  if (lists.some((list) => old !== list && isWithin(old, list))) return fault('list')
+  if (inputAt(scope.group, old) !== undefined) return fault('inUse')
+  if (taker !== move) return [finding('renamed', at, { variant: 'taken', input, old, other: taker.input.path })]
   return lintEarlier(lint, move)
-}
-
-/** Whether a place is in the rows of a list of today. */
-function isInList({ group }: Scope, old: string): boolean {
-  return scopeOf(group).some(({ path, input }) => input.items !== undefined && path !== old && isWithin(old, path))
 }
 
 /** Judges an earlier place by what the published versions have asked there. */

@@ -7,10 +7,10 @@ import { resolveDocument, type Fragments } from '../resolve.ts'
 import { wordedKeys } from '../worded-keys.ts'
 import { differingPlaces } from './differing-places.ts'
 import { withInput } from './move-input.ts'
-import type { Rename } from './new-path.ts'
+import { renameOf } from './new-path.ts'
 import { renameInPersonas, renameInProduct } from './rename-answers.ts'
 import { renameInDocument, type Vocabulary } from './rename-document.ts'
-import { namesInput, namingKeys, renameInTexts } from './rename-texts.ts'
+import { isErrorText, namesInput, namingKeys, renameInTexts } from './rename-texts.ts'
 
 /** The drafts of a flow in which the names of inputs occur. */
 export interface NamingDrafts {
@@ -71,9 +71,10 @@ function declared(drafts: NamingDrafts, document: FlowDocument, { old, now }: Na
 }
 
 function renamed(drafts: NamingDrafts, document: FlowDocument, { old, now }: NamedPaths, vocabulary: Vocabulary): RenamePlan | RenameFault {
-  const rename: Rename = { from: old.split('.'), to: now.split('.').at(-1) ?? '' }
-  const wanted = renameInDocument(document as unknown as JsonObject, rename, vocabulary)
-  const plain = renameInDocument(drafts.source, rename, vocabulary)
+  const rename = { from: old, to: now.split('.').at(-1) ?? '' }
+  const renames = renameOf(rename.from, rename.to)
+  const wanted = renameInDocument(document as unknown as JsonObject, renames, vocabulary)
+  const plain = renameInDocument(drafts.source, renames, vocabulary)
   const source = withEarlierPlace(plain, wanted as unknown as FlowDocument, { old, now })
   const hasMigration = !equalJson(source, plain)
   const isConsent = isConsentAt(document, old)
@@ -83,10 +84,10 @@ function renamed(drafts: NamingDrafts, document: FlowDocument, { old, now }: Nam
   return {
     source,
     copy,
-    ...(personas && { personas: renameInPersonas(rename, personas) }),
-    ...(product && { product: renameInProduct(rename, product) }),
+    ...(personas && { personas: renameInPersonas(renames, personas) }),
+    ...(product && { product: renameInProduct(renames, product) }),
     hasMigration,
-    doubts: [...unwritten(plain, wanted, drafts.fragments), ...doubtfulTexts(document, rename, drafts)],
+    doubts: [...unwritten(plain, wanted, drafts.fragments), ...doubtfulTexts(document, old, drafts)],
   }
 }
 
@@ -119,14 +120,14 @@ function unwritten(plain: FlowSource, wanted: JsonObject, fragments: Fragments):
 }
 
 /** Returns the texts that name the input, or something of its name, and that are not the flow's to rewrite. */
-function doubtfulTexts(document: FlowDocument, rename: Rename, { copy, shared }: NamingDrafts): string[] {
-  const id = rename.from.at(-1) ?? ''
-  const isNaming = namingKeys(document, rename)
+function doubtfulTexts(document: FlowDocument, old: string, { copy, shared }: NamingDrafts): string[] {
+  const id = old.split('.').at(-1) ?? ''
+  const isNaming = namingKeys(document, old)
   const worded = new Set(wordedKeys(document).flatMap(({ key }) => (isNaming(key) ? [key] : [])))
   const naming = (texts: Copy, isDoubtful: (key: string) => boolean) =>
     Object.entries(texts).flatMap(([key, text]) => (isDoubtful(key) && namesInput(text, id) ? [key] : []))
   return [
-    ...Object.entries(copy).flatMap(([page, texts]) => naming(texts, (key) => /(?:^|\.)error\./.test(key)).map((key) => `${page} ${key}`)),
+    ...Object.entries(copy).flatMap(([page, texts]) => naming(texts, isErrorText).map((key) => `${page} ${key}`)),
     ...Object.entries(shared).flatMap(([page, texts]) => naming(texts, (key) => worded.has(key)).map((key) => `${page} ${key}`)),
   ]
 }

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../values/json.ts'
 import type { ValidatorRegistry } from '../validator.ts'
-import { isRenamed, newPath, type Rename } from './new-path.ts'
+import { isRenamed, newPath, type Renames } from './new-path.ts'
 import { renameIds, renameInCondition } from './rename-condition.ts'
 import { renameInParams } from './rename-params.ts'
 
@@ -17,15 +17,15 @@ export interface Place {
 export const TOP: Place = { ids: [], scope: 0, effect: undefined }
 
 /** Returns the members of a group of inputs that name inputs, renamed: the inputs with their parts, conditions and blocks. */
-export function renameInGroup(registry: ValidatorRegistry, rename: Rename, place: Place, group: JsonObject): JsonObject {
+export function renameInGroup(registry: ValidatorRegistry, renames: Renames, place: Place, group: JsonObject): JsonObject {
   const { properties, required, conditions, blocks } = group
   const { ids } = place
   return {
     ...group,
-    ...(isObject(properties) && { properties: renameInputs(registry, rename, place, properties) }),
-    ...(Array.isArray(required) && { required: renameIds(rename, ids, required) as Json }),
-    ...(isObject(conditions) && { conditions: mapMembers(conditions, (one) => renameInCondition(registry, rename, ids, one) as Json) }),
-    ...(Array.isArray(blocks) && { blocks: blocks.map((block: Json) => renameAt(rename, ids, block)) }),
+    ...(isObject(properties) && { properties: renameInputs(registry, renames, place, properties) }),
+    ...(Array.isArray(required) && { required: renameIds(renames, ids, required) as Json }),
+    ...(isObject(conditions) && { conditions: mapMembers(conditions, (one) => renameInCondition(registry, renames, ids, one) as Json) }),
+    ...(Array.isArray(blocks) && { blocks: blocks.map((block: Json) => renameAt(renames, ids, block)) }),
   }
 }
 
@@ -34,23 +34,23 @@ export function mapMembers(members: JsonObject, change: (member: Json) => Json):
   return Object.fromEntries(Object.entries(members).map(([name, member]) => [name, change(member)]))
 }
 
-function renameAt(rename: Rename, ids: readonly string[], block: Json): Json {
-  return isObject(block) && typeof block['at'] === 'string' ? { ...block, at: newPath(rename, ids, block['at']) } : block
+function renameAt(renames: Renames, ids: readonly string[], block: Json): Json {
+  return isObject(block) && typeof block['at'] === 'string' ? { ...block, at: newPath(renames, ids, block['at']) } : block
 }
 
-function renameInputs(registry: ValidatorRegistry, rename: Rename, place: Place, properties: JsonObject): JsonObject {
+function renameInputs(registry: ValidatorRegistry, renames: Renames, place: Place, properties: JsonObject): JsonObject {
   const renamed = Object.entries(properties).map(([id, input]): [string, Json] => {
-    const name = newPath(rename, place.ids, id)
+    const name = newPath(renames, place.ids, id)
     if (!isObject(input)) return [name, input]
-    const changed = renameInInput(registry, rename, { place, id }, input)
-    return [name, isRenamed(rename, [...place.ids, id]) ? withEarlierPlace(place, id, changed) : changed]
+    const changed = renameInInput(registry, renames, { place, id }, input)
+    return [name, isRenamed(renames, [...place.ids, id]) ? withEarlierPlace(place, id, changed) : changed]
   })
   return Object.fromEntries(renamed)
 }
 
 function renameInInput(
   registry: ValidatorRegistry,
-  rename: Rename,
+  renames: Renames,
   { place, id }: { readonly place: Place; readonly id: string },
   input: JsonObject,
 ): JsonObject {
@@ -58,13 +58,13 @@ function renameInInput(
   const quote = isObject(input['quote']) ? input['quote'] : undefined
   const inner: Place = { ids, scope: place.scope, effect: place.ids.length === 0 ? quote?.['effect'] : place.effect }
   const { items, renamedFrom } = input
-  const own = renameInParams(registry, rename, ids, input) as JsonObject
+  const own = renameInParams(registry, renames, ids, input) as JsonObject
   // the parts of a composite answer are members of the input itself
-  const whole = isObject(input['properties']) ? renameInGroup(registry, rename, inner, own) : own
+  const whole = isObject(input['properties']) ? renameInGroup(registry, renames, inner, own) : own
   return {
     ...whole,
-    ...(Array.isArray(renamedFrom) && { renamedFrom: renameIds(rename, ids.slice(0, place.scope), renamedFrom) as Json }),
-    ...(isObject(items) && { items: renameInGroup(registry, rename, { ...inner, scope: ids.length }, items) }),
+    ...(Array.isArray(renamedFrom) && { renamedFrom: renameIds(renames, ids.slice(0, place.scope), renamedFrom) as Json }),
+    ...(isObject(items) && { items: renameInGroup(registry, renames, { ...inner, scope: ids.length }, items) }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { isObject } from '../../values/json.ts'
 import type { ValidatorDefinition, ValidatorRegistry } from '../validator.ts'
-import { newPath, type Rename } from './new-path.ts'
+import { newPath, type Renames } from './new-path.ts'
 
 type Keyed = Readonly<Record<string, unknown>>
 
@@ -13,27 +13,27 @@ const PROBE = 'probe0of0a0rename'
  */
 export function renameInParams(
   registry: ValidatorRegistry,
-  rename: Rename,
+  renames: Renames,
   place: readonly string[],
   schema: Keyed,
 ): Record<string, unknown> {
   const renamed = Object.entries(schema).map(([keyword, params]): [string, unknown] => {
     const validator = Object.hasOwn(registry, keyword) ? registry[keyword] : undefined
-    return [keyword, validator ? renameTexts({ validator, rename, place }, params) : params]
+    return [keyword, validator ? renameTexts({ validator, renames, place }, params) : params]
   })
   return Object.fromEntries(renamed)
 }
 
 interface Asked {
   readonly validator: ValidatorDefinition<string, never>
-  readonly rename: Rename
+  readonly renames: Renames
   readonly place: readonly string[]
 }
 
 /** The validator itself says what each text of its parameters is: a name that it reports is that of an answer. */
 function renameTexts(asked: Asked, params: unknown): unknown {
   const within = (part: unknown, put: (part: unknown) => unknown): unknown => {
-    if (typeof part === 'string') return newPath(asked.rename, outerOf(asked, put(PROBE)) ?? [PROBE], part)
+    if (typeof part === 'string') return newPath(asked.renames, outerOf(asked, put(PROBE)) ?? [PROBE], part)
     if (Array.isArray(part)) return part.map((item: unknown, index) => within(item, (other) => put(part.with(index, other))))
     if (!isObject(part)) return part
     return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, within(value, (other) => put({ ...part, [key]: other }))]))

@@ -11,6 +11,7 @@ import { evaluate } from '../evaluate.ts'
 import { followRenames } from '../renamed.ts'
 import { walkInputs } from '../walk-inputs.ts'
 import { planRename } from './plan-rename.ts'
+import { renameOf } from './new-path.ts'
 import { renameInAnswers } from './rename-answers.ts'
 
 /** Renames of random inputs, one after another. */
@@ -30,11 +31,13 @@ function renamedBy(document: FlowDocument, answers: Answers, picks: readonly num
       const drafts = { source: now.document as unknown as JsonObject, fragments: {}, copy: {}, shared: {} }
       const plan = planRename(drafts, { old, now: [...from.slice(0, -1), to].join('.') }, namingRules)
       if (typeof plan === 'string') throw new Error(plan)
-      return { document: plan.source as unknown as FlowDocument, expected: renameInAnswers({ from, to }, now.expected as JsonObject) }
+      return { document: plan.source as unknown as FlowDocument, expected: renameInAnswers(renameOf(old, to), now.expected) }
     },
     { document, expected: answers },
   )
 }
+
+const side = (document: FlowDocument) => ({ document, copy: {}, options: {} })
 
 function relevantIn(document: FlowDocument, answers: Answers): Answers {
   const { holds } = interpretRules(document)
@@ -66,7 +69,6 @@ describe('[D3] any renames of any document', () => {
     fc.assert(
       fc.property(anyCase, ([document, answers, picks]) => {
         const { document: last } = renamedBy(document, answers, picks)
-        const side = (version: FlowDocument) => ({ document: version, copy: {}, options: {} })
         const codes = new Set(diffFlows(side(document), side(last), namingRules).map(({ code }) => code))
         expect([...codes]).toEqual(['inputRenamed'])
       }),
