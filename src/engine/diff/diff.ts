@@ -42,7 +42,7 @@ export function diffFlows(earlier: DiffSide, after: DiffSide, rules: DiffRules):
     ...diffLookups(before.lookups ?? {}, after.lookups ?? {}),
     ...diffTexts('copy', before.copy, after.copy, isAsked),
   ]
-  return withLabels([...diffRenames(followed, after.document, changes), ...changes], before, after)
+  return withLabels(diffRenames(followed, after.document, changes), before, after)
 }
 
 /** Returns whether a top input asks about health or for a consent in one of the documents. */

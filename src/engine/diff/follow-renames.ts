@@ -4,7 +4,7 @@ import { ownValue } from '../../values/own-value.ts'
 import { inputAt } from '../answer-path.ts'
 import type { FlowDocument, InputGroup, InputSchema } from '../document.ts'
 import { scopeOf } from '../renamed.ts'
-import { withInput, withMovedInput } from '../rename/move-input.ts'
+import { withMovedInput } from '../rename/move-input.ts'
 import { renameInDocument, type Vocabulary } from '../rename/rename-document.ts'
 import { renameInTexts } from '../rename/rename-texts.ts'
 import { walkInputs } from '../walk-inputs.ts'
@@ -72,17 +72,14 @@ function followLevel(
   const renames = new Map(found.flatMap(({ before, target, isSameGroup }) => (isSameGroup ? [[before, idOf(target.path)] as const] : [])))
   const source = document as unknown as JsonObject
   const renamed = renames.size === 0 ? source : renameInDocument(source, renames, vocabulary)
-  const moved = found.reduce((now, { target: { path, input }, before, isSameGroup }) => {
+  const moved = found.reduce((now, { target: { path }, before, isSameGroup }) => {
     const to = path.split('.')
-    const there = isSameGroup ? now : withMovedInput(withContainer(now, after, to), before.split('.'), to)
-    // the earlier place is what the rename adds: it is no difference of its own
-    return withInput(there, to, (old) => ({ ...old, renamedFrom: [...(input.renamedFrom ?? [])] }))
+    return isSameGroup ? now : withMovedInput(withContainer(now, after, to), before.split('.'), to)
   }, renamed)
-  const own = found.map(({ target, before, isSameGroup }) => ({
-    input: target.path,
-    before,
-    ...(isSameGroup && { renamedIn: document }),
-  }))
+  const own = found.map(({ target, before, isSameGroup }): Followed => {
+    const places = { input: target.path, before }
+    return isSameGroup ? Object.assign(places, { renamedIn: document }) : places
+  })
   return { document: moved as unknown as FlowDocument, followed: [...followed, ...own] }
 }
 
@@ -105,18 +102,27 @@ function withContainer(source: JsonObject, after: FlowDocument, to: readonly str
 export function followTexts(before: Copy, after: Copy, { followed }: FollowedDocument): Copy {
   if (followed.length === 0) return before
   const differing = Object.fromEntries(Object.entries(before).filter(([key, text]) => text.includes('{') && text !== after[key]))
-  const renamed = followed.reduce<Copy>(
-    (copy, { input, before: from, renamedIn }) => (renamedIn ? renameInTexts(renamedIn, { from, to: idOf(input) }, copy) : copy),
-    differing,
-  )
+  const versions = new Map<FlowDocument, { from: string; to: string }[]>()
+  for (const { input, before: from, renamedIn } of followed) {
+    if (!renamedIn) continue
+    const own = versions.get(renamedIn) ?? []
+    own.push({ from, to: idOf(input) })
+    versions.set(renamedIn, own)
+  }
+  const renamed = [...versions].reduce<Copy>((copy, [version, renames]) => renameInTexts(version, renames, copy), differing)
   return { ...before, ...Object.fromEntries(Object.entries(renamed).filter(([key, text]) => text === after[key])) }
 }
 
-/** Returns the renames as differences, and the inputs that may be renames that nobody has declared. */
+/** Returns the differences with the renames, and with the inputs that may be renames that nobody has declared. */
 export function diffRenames({ document, followed }: FollowedDocument, after: FlowDocument, changes: readonly Change[]): Change[] {
+  if (followed.length === 0) return [...undeclared(document, after, changes), ...changes]
   const places = new Map(walkInputs(after).map(({ name, at }) => [name, at]))
   const declared = followed.map(({ input, before }) => change('followed', places.get(input) ?? '', 'inputRenamed', { input, before }))
-  return [...declared, ...undeclared(document, after, changes)]
+  const renamed = new Set(followed.map(({ input }) => input))
+  // the earlier place is what a rename adds: it is no difference of its own
+  const isExplained = ({ code, params, reason }: Change) =>
+    code === 'keyword' && params.keyword === 'renamedFrom' && reason === 'followed' && renamed.has(params.input)
+  return [...declared, ...undeclared(document, after, changes), ...changes.filter((one) => !isExplained(one))]
 }
 
 /** An input that disappears while a like one appears in the same group. */

@@ -10,7 +10,7 @@ import { withInput } from './move-input.ts'
 import { renameOf } from './new-path.ts'
 import { renameInPersonas, renameInProduct } from './rename-answers.ts'
 import { renameInDocument, type Vocabulary } from './rename-document.ts'
-import { isErrorText, namesInput, namingKeys, renameInTexts } from './rename-texts.ts'
+import { isErrorText, namesInput, namingIn, renameInTexts } from './rename-texts.ts'
 
 /** The drafts of a flow in which the names of inputs occur. */
 export interface NamingDrafts {
@@ -79,7 +79,7 @@ function renamed(drafts: NamingDrafts, document: FlowDocument, { old, now }: Nam
   const hasMigration = !equalJson(source, plain)
   const isConsent = isConsentAt(document, old)
   if (!hasMigration && !isConsent) return 'inFragment'
-  const copy = Object.fromEntries(Object.entries(drafts.copy).map(([id, texts]) => [id, renameInTexts(document, rename, texts)]))
+  const copy = Object.fromEntries(Object.entries(drafts.copy).map(([id, texts]) => [id, renameInTexts(document, [rename], texts)]))
   const { personas, product } = drafts
   return {
     source,
@@ -122,7 +122,7 @@ function unwritten(plain: FlowSource, wanted: JsonObject, fragments: Fragments):
 /** Returns the texts that name the input, or something of its name, and that are not the flow's to rewrite. */
 function doubtfulTexts(document: FlowDocument, old: string, { copy, shared }: NamingDrafts): string[] {
   const id = old.split('.').at(-1) ?? ''
-  const isNaming = namingKeys(document, old)
+  const isNaming = namingIn(document)(old)
   const worded = new Set(wordedKeys(document).flatMap(({ key }) => (isNaming(key) ? [key] : [])))
   const naming = (texts: Copy, isDoubtful: (key: string) => boolean) =>
     Object.entries(texts).flatMap(([key, text]) => (isDoubtful(key) && namesInput(text, id) ? [key] : []))

@@ -2,6 +2,7 @@ import type { Copy } from '../../copy/lookup.ts'
 import { namesOf } from '../../copy/message-names.ts'
 import { parseMessage } from '../../copy/message.ts'
 import type { FlowDocument } from '../document.ts'
+import { ownValue } from '../../values/own-value.ts'
 import { walkGroups, walkInputs } from '../walk-inputs.ts'
 
 /** Stands for a name while a text is asked whether it is one. */
@@ -33,20 +34,20 @@ export interface TextRename {
 }
 
 /**
- * Returns whether the text of a key may name the input: one of the flow everywhere but in rows and composite answers with a
- * part of the same name, a part in the texts of its own group. The placeholders of an error text are those of its check.
+ * Returns, for the place of an input, whether the text of a key may name it: one of the flow everywhere but in rows and composite
+ * answers with a part of the same name, a part in the texts of its own group. The placeholders of an error text are those of its check.
  * @param document the resolved document, before the input is renamed
  */
-export function namingKeys(document: FlowDocument, from: string): (key: string) => boolean {
-  const id = idOf(from)
-  const outer = from.slice(0, -id.length).replaceAll('.', '/')
-  const inGroups = walkGroups(document).flatMap(([, { properties }, prefix]) =>
-    prefix !== '' && Object.hasOwn(properties, id) ? [{ prefix, keys: keysIn(document, prefix) }] : [],
-  )
-  const own = inGroups.filter(({ prefix }) => prefix === outer).flatMap(({ keys }) => keys)
-  const shadowed = inGroups.flatMap(({ keys }) => keys)
-  const isNaming = outer === '' ? (key: string) => !isUnder(shadowed, key) : (key: string) => isUnder(own, key)
-  return (key) => !isErrorText(key) && isNaming(key)
+export function namingIn(document: FlowDocument): (from: string) => (key: string) => boolean {
+  const groups = walkGroups(document).filter(([, , prefix]) => prefix !== '')
+  return (from) => {
+    const id = idOf(from)
+    const outer = from.slice(0, -id.length).replaceAll('.', '/')
+    const withId = groups.filter(([, { properties }]) => Object.hasOwn(properties, id)).map(([, , prefix]) => prefix)
+    const prefixes = outer === '' ? withId : withId.filter((prefix) => prefix === outer)
+    const keys = prefixes.flatMap((prefix) => keysIn(document, prefix))
+    return (key) => !isErrorText(key) && isUnder(keys, key) !== (outer === '')
+  }
 }
 
 /** Whether a text is shown for a refused answer. */
@@ -68,12 +69,17 @@ function keysIn(document: FlowDocument, prefix: string): string[] {
   })
 }
 
-/** Returns texts in which every placeholder for the renamed input has its new name. */
-export function renameInTexts(document: FlowDocument, { from, to }: TextRename, copy: Copy): Copy {
-  const id = idOf(from)
-  const named = Object.entries(copy).filter(([, text]) => text.includes('{') && text.includes(id))
-  if (named.length === 0) return copy
-  const isNaming = namingKeys(document, from)
-  const renamed = named.flatMap(([key, text]) => (isNaming(key) ? [[key, renameInText(text, id, to)]] : []))
-  return { ...copy, ...Object.fromEntries(renamed) }
+/** Returns texts in which every placeholder for a renamed input has its new name. */
+export function renameInTexts(document: FlowDocument, renames: readonly TextRename[], copy: Copy): Copy {
+  const naming = namingIn(document)
+  const byId = Object.groupBy(
+    renames.map(({ from, to }) => ({ id: idOf(from), to, isNaming: naming(from) })),
+    ({ id }) => id,
+  )
+  const renamed = Object.entries(copy).map(([key, text]) => {
+    const named = text.includes('{') ? namesOf(parseMessage(text)).flatMap((name) => ownValue(byId, name) ?? []) : []
+    const own = named.filter(({ isNaming }) => isNaming(key))
+    return [key, own.reduce((now, { id, to }) => renameInText(now, id, to), text)] as const
+  })
+  return Object.fromEntries(renamed)
 }
