@@ -18,7 +18,7 @@ import type { VectorFiles } from '../model/vectors.ts'
 import { chooseVisits, type Visit, type Visitor } from '../model/visits.ts'
 import type { FindTariff } from './prices.ts'
 import type { Snapshots } from './snapshots.ts'
-import { allowsMore } from '../../validators/widening.ts'
+import { namingRules } from '../../src/vocabulary/naming-rules.ts'
 import { textDifferences, textFaults, type Ruled } from './texts.ts'
 
 /** The day of personas without one. */
@@ -104,7 +104,7 @@ export async function compareFlow({ subject, original, snapshots, language }: In
     contradictions: await textFaults(subject, rules, language),
     differences: [
       ...(original
-        ? diffFlows(sideOf(original), publishedSide(subject, original), { allowsMore }).map(
+        ? diffFlows(sideOf(original), publishedSide(subject, original), namingRules).map(
             (change) => `Publicerat skiljer sig från förrådet: ${wordChange(change, language).text}`,
           )
         : []),

@@ -9,7 +9,7 @@ import { diffFlows, type DiffSide } from './diff/diff.ts'
 import type { Answers, Block, FlowDocument } from './document.ts'
 import { evaluate, type Flow } from './evaluate.ts'
 import { blockedStepAndFields, blockingPaths, outcomeStepOf } from './navigation.ts'
-import { allowsMore } from '../../validators/widening.ts'
+import { namingRules } from '../vocabulary/naming-rules.ts'
 
 const rides = { properties: { isRider: { const: true } }, required: ['isRider'] }
 const isStrong = { properties: { power: { minimum: 200 } }, required: ['power'] }
@@ -135,7 +135,7 @@ const side = (of: FlowDocument): DiffSide => ({ document: of, copy: {}, options:
 describe('the difference of blocks in rows', () => {
   it('is reported with its path', () => {
     const before = withFields({}, { conditions: { rides, isStrong } })
-    const changes = diffFlows(side(before), side(inRows), { allowsMore }).map(
+    const changes = diffFlows(side(before), side(inRows), namingRules).map(
       (change) => `${change.class} ${change.at} ${wordChange(change, 'sv').text}`,
     )
     expect(changes).toEqual([expect.stringContaining('Stoppet isStrong vid members.power är nytt.')])

@@ -217,6 +217,11 @@ export interface InputSchema {
   readonly whenHidden?: 'drop' | 'keep'
   /** Where the answer goes in the quote request. */
   readonly quote?: QuoteTarget
+  /**
+   * Where the answer was in earlier versions, the newest first: their answers follow. In a row, from the beginning of
+   * the row.
+   */
+  readonly renamedFrom?: readonly string[]
   /** Keywords of validators and remote checks. */
   readonly [keyword: string]: unknown
 }

@@ -46,6 +46,9 @@ export const changes = {
   memberKey: ({ member, key, before, after }) =>
     `${memberWords(member)}: ${keywordWords(key)} changes from ${changedWords(before)} to ${changedWords(after)}.`,
   inputAdded: ({ input, isRequired }) => `The input ${input} is new and ${isRequired ? 'required' : 'optional'}.`,
+  inputRenamed: ({ input, before }) => `The input ${before} is renamed to ${input}.`,
+  notRenamed: ({ input, before }) =>
+    `The input ${before} disappears, and ${input} is like it. If it has only another name, name ${before} in renamedFrom of ${input}.`,
   inputRemoved: ({ input }) => `The input ${input} is removed.`,
   inputRequired: ({ input, isRequired }) => `The input ${input} is now ${isRequired ? 'required' : 'optional'}.`,
   inputMoved: ({ input, from, to }) =>
@@ -90,6 +93,7 @@ export const reasons: { readonly [Why in Reason]: string } = {
   wayOut: 'The same customers are stopped, but they read something else.',
   price: 'The answers are the same, only when the price is computed changes.',
   preselected: 'The answers are the same, only what is selected for customers who have not chosen yet changes.',
+  followed: 'The answers follow.',
   kept: 'Answers of inputs that are hidden are kept.',
   ownAnswer: 'Customers can answer themselves, and what was shown stays until they do.',
   signed: 'The answers are the same, but they are received only once they are signed.',
@@ -97,6 +101,7 @@ export const reasons: { readonly [Why in Reason]: string } = {
   askedAnew: 'Customers who have already answered about health, or consented, answered other words.',
   narrower: 'An answer that was valid may become invalid.',
   required: 'Customers who have already begun may lack an answer.',
+  unfollowed: 'The answers do not follow.',
   lost: 'Answers that exist are lost.',
   otherType: 'An answer that exists is of another type.',
   shown: 'An answer may be hidden and dropped, or a question may appear for customers who have already passed it.',

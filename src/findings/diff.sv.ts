@@ -58,6 +58,9 @@ export const changes = {
   memberKey: ({ member, key, before, after }) =>
     `${memberWords(member).words}: ${keywordWords(key)} ändras från ${changedWords(before)} till ${changedWords(after)}.`,
   inputAdded: ({ input, isRequired }) => `Fältet ${input} är nytt och ${isRequired ? 'obligatoriskt' : 'frivilligt'}.`,
+  inputRenamed: ({ input, before }) => `Fältet ${before} har bytt namn till ${input}.`,
+  notRenamed: ({ input, before }) =>
+    `Fältet ${before} försvinner och ${input} är likt det. Är det ett byte av namn, så ange ${before} i renamedFrom för ${input}.`,
   inputRemoved: ({ input }) => `Fältet ${input} är borttaget.`,
   inputRequired: ({ input, isRequired }) => `Fältet ${input} har blivit ${isRequired ? 'obligatoriskt' : 'frivilligt'}.`,
   inputMoved: ({ input, from, to }) =>
@@ -103,6 +106,7 @@ export const reasons: { readonly [Why in Reason]: string } = {
   wayOut: 'Samma kunder stoppas, men de får veta något annat.',
   price: 'Svaren är desamma, bara när priset räknas ut ändras.',
   preselected: 'Svaren är desamma, bara vad som är valt för den som inte har valt än ändras.',
+  followed: 'Svaren följer med.',
   kept: 'Svar i fält som döljs blir kvar.',
   ownAnswer: 'Kunden får svara själv, och det som visades är kvar tills dess.',
   signed: 'Svaren är desamma, men de tas emot först när de är underskrivna.',
@@ -110,6 +114,7 @@ export const reasons: { readonly [Why in Reason]: string } = {
   askedAnew: 'Den som redan har svarat om sin hälsa eller samtyckt svarade på andra ord.',
   narrower: 'Ett svar som var rätt kan bli fel.',
   required: 'Den som redan har börjat kan sakna ett svar.',
+  unfollowed: 'Svaren följer inte med.',
   lost: 'Svar som redan finns går förlorade.',
   otherType: 'Ett svar som redan finns är av en annan sort.',
   shown: 'Ett svar kan döljas och falla bort, eller en fråga komma till den som redan har passerat.',

@@ -32,6 +32,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   'initial.date': 'the first date',
   readOnly: 'whether the answer is only shown',
   sensitive: 'whether the answer is health data',
+  renamedFrom: 'the places that answers move from',
   requiredIf: 'the condition that makes it required',
   showIf: 'the condition to be shown',
   whenHidden: 'what becomes of the answer when the question is hidden',

@@ -32,6 +32,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   'initial.date': 'det första datumet',
   readOnly: 'om svaret bara visas',
   sensitive: 'om svaret är en hälsouppgift',
+  renamedFrom: 'platserna som svaren flyttar från',
   requiredIf: 'villkoret som gör att frågan måste besvaras',
   showIf: 'villkoret för att visas',
   whenHidden: 'vad som händer med svaret när frågan döljs',

@@ -86,6 +86,20 @@ export const lintFindings = {
   },
   unusedCondition: ({ condition }) => `Nothing uses the condition "${condition}". Remove it, or name it where it should apply.`,
   unusedFact: ({ fact }) => `Nothing uses the fact "${fact}". Remove it, or name it where it is needed.`,
+  renamed: {
+    inUse: ({ input, old }) => `The input "${old}" still exists, so its answers cannot move to "${input}". Remove it from renamedFrom.`,
+    inside: ({ input, old }) =>
+      `"${old}" is inside "${input}", or the other way round. Give the input another name: then the answers can move to it.`,
+    list: ({ old }) => `"${old}" is in a list, and an answer does not move between rows. Name a place in the same row.`,
+    index: ({ old }) => `"${old}" names a row. Name the input without the number of the row.`,
+    sensitive: ({ input, old }) =>
+      `"${old}" has been a health answer, and "${input}" is none. Mark the input as sensitive, or remove it from renamedFrom: the question is then asked anew.`,
+    consent: ({ input }) =>
+      `"${input}" is a consent, and a consent covers only what the customer saw. Remove renamedFrom: the question is then asked anew.`,
+    taken: ({ old, other }) => `The answers of "${old}" move to "${other}" already. They can move to one input only.`,
+    type: ({ input, old, before, after }) =>
+      `The answers of "${old}" have been of the type ${before}, and "${input}" is of the type ${after}. Remove it from renamedFrom: the question is then asked anew.`,
+  },
   blockWithoutWayOut: ({ outcome }) =>
     `The outcome "${outcome}" does not exist: the customer would be stopped without learning what to do.`,
   idleOutcome: ({ outcome }) => `No block leads to the outcome "${outcome}", so no customer ever reads it.`,

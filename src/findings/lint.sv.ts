@@ -85,6 +85,19 @@ export const lintFindings = {
   },
   unusedCondition: ({ condition }) => `Inget använder villkoret "${condition}". Ta bort det, eller namnge det där det ska gälla.`,
   unusedFact: ({ fact }) => `Inget använder faktumet "${fact}". Ta bort det, eller namnge det där det behövs.`,
+  renamed: {
+    inUse: ({ input, old }) => `Fältet "${old}" finns kvar, så dess svar kan inte flytta till "${input}". Ta bort det ur renamedFrom.`,
+    inside: ({ input, old }) => `"${old}" ligger i "${input}", eller tvärtom. Ge fältet ett annat namn, så kan svaren flytta dit.`,
+    list: ({ old }) => `"${old}" ligger i en lista, och ett svar flyttar inte mellan rader. Ange platsen inom samma rad.`,
+    index: ({ old }) => `"${old}" anger en rad. Ange fältet utan radens nummer.`,
+    sensitive: ({ input, old }) =>
+      `"${old}" har varit en hälsouppgift, men "${input}" är ingen. Gör fältet känsligt, eller ta bort det ur renamedFrom: då ställs frågan på nytt.`,
+    consent: ({ input }) =>
+      `"${input}" är ett samtycke, och ett samtycke gäller bara det som kunden såg. Ta bort renamedFrom: då ställs frågan på nytt.`,
+    taken: ({ old, other }) => `Svaren i "${old}" flyttar redan till "${other}". De kan bara flytta till ett fält.`,
+    type: ({ input, old, before, after }) =>
+      `Svaren i "${old}" har varit av typen ${before}, och "${input}" är av typen ${after}. Ta bort det ur renamedFrom: då ställs frågan på nytt.`,
+  },
   blockWithoutWayOut: ({ outcome }) => `Utfallet "${outcome}" finns inte: kunden skulle stoppas utan att få veta vad hen kan göra.`,
   idleOutcome: ({ outcome }) => `Inget stopp leder till utfallet "${outcome}", så ingen kund får läsa det.`,
   unknownOutcome: ({ outcome, step }) => `Utfallet "${outcome}" finns inte, så steget "${step}" har inget att säga.`,

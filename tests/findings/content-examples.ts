@@ -274,6 +274,12 @@ export const changeExamples: Examples<ChangeParams> = {
     'The block isAdult at owner: the outcome changes from "a" to nothing.',
   ],
   inputAdded: [{ input: 'owner', isRequired: true }, 'Fältet owner är nytt och obligatoriskt.', 'The input owner is new and required.'],
+  inputRenamed: [{ input: 'holder', before: 'owner' }, 'Fältet owner har bytt namn till holder.', 'The input owner is renamed to holder.'],
+  notRenamed: [
+    { input: 'holder', before: 'owner' },
+    'Fältet owner försvinner och holder är likt det. Är det ett byte av namn, så ange owner i renamedFrom för holder.',
+    'The input owner disappears, and holder is like it. If it has only another name, name owner in renamedFrom of holder.',
+  ],
   inputRemoved: [{ input: 'owner' }, 'Fältet owner är borttaget.', 'The input owner is removed.'],
   inputRequired: [{ input: 'owner', isRequired: false }, 'Fältet owner har blivit frivilligt.', 'The input owner is now optional.'],
   inputMoved: [

@@ -5,6 +5,7 @@ import type { Examples } from './examples.ts'
 export type OfShapes =
   | 'unusedCondition'
   | 'unusedFact'
+  | 'renamed'
   | 'emptySection'
   | 'laterQuestion'
   | 'blankText'
@@ -22,6 +23,48 @@ export const shapeExamples: Examples<Pick<FindingParams, OfShapes>> = {
     'Inget använder villkoret "isLarge". Ta bort det, eller namnge det där det ska gälla.',
     'Nothing uses the condition "isLarge". Remove it, or name it where it should apply.',
   ],
+  renamed: {
+    inUse: [
+      { input: 'holder', old: 'owner' },
+      'Fältet "owner" finns kvar, så dess svar kan inte flytta till "holder". Ta bort det ur renamedFrom.',
+      'The input "owner" still exists, so its answers cannot move to "holder". Remove it from renamedFrom.',
+    ],
+    inside: [
+      { input: 'home.owner', old: 'home' },
+      '"home" ligger i "home.owner", eller tvärtom. Ge fältet ett annat namn, så kan svaren flytta dit.',
+      '"home" is inside "home.owner", or the other way round. Give the input another name: then the answers can move to it.',
+    ],
+    list: [
+      { input: 'owner', old: 'persons.name' },
+      '"persons.name" ligger i en lista, och ett svar flyttar inte mellan rader. Ange platsen inom samma rad.',
+      '"persons.name" is in a list, and an answer does not move between rows. Name a place in the same row.',
+    ],
+    index: [
+      { input: 'owner', old: 'persons.0' },
+      '"persons.0" anger en rad. Ange fältet utan radens nummer.',
+      '"persons.0" names a row. Name the input without the number of the row.',
+    ],
+    sensitive: [
+      { input: 'news', old: 'illness' },
+      '"illness" har varit en hälsouppgift, men "news" är ingen. Gör fältet känsligt, eller ta bort det ur renamedFrom: då ställs frågan på nytt.',
+      '"illness" has been a health answer, and "news" is none. Mark the input as sensitive, or remove it from renamedFrom: the question is then asked anew.',
+    ],
+    consent: [
+      { input: 'marketing' },
+      '"marketing" är ett samtycke, och ett samtycke gäller bara det som kunden såg. Ta bort renamedFrom: då ställs frågan på nytt.',
+      '"marketing" is a consent, and a consent covers only what the customer saw. Remove renamedFrom: the question is then asked anew.',
+    ],
+    taken: [
+      { input: 'holder', old: 'owner', other: 'rider' },
+      'Svaren i "owner" flyttar redan till "rider". De kan bara flytta till ett fält.',
+      'The answers of "owner" move to "rider" already. They can move to one input only.',
+    ],
+    type: [
+      { input: 'holder', old: 'owner', before: 'integer', after: 'string' },
+      'Svaren i "owner" har varit av typen integer, och "holder" är av typen string. Ta bort det ur renamedFrom: då ställs frågan på nytt.',
+      'The answers of "owner" have been of the type integer, and "holder" is of the type string. Remove it from renamedFrom: the question is then asked anew.',
+    ],
+  },
   unusedFact: [
     { fact: 'bmi' },
     'Inget använder faktumet "bmi". Ta bort det, eller namnge det där det behövs.',

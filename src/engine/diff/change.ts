@@ -58,6 +58,10 @@ export interface ChangeParams {
   readonly memberKey: Compared & { readonly member: Member; readonly key: string }
   readonly inputAdded: { readonly input: string; readonly isRequired: boolean }
   readonly inputRemoved: { readonly input: string }
+  /** The answers follow. */
+  readonly inputRenamed: { readonly input: string; readonly before: string }
+  /** `before` is gone and `input` is new, and they are alike: perhaps a rename that the document does not say. */
+  readonly notRenamed: { readonly input: string; readonly before: string }
   readonly inputRequired: { readonly input: string; readonly isRequired: boolean }
   readonly inputMoved: { readonly input: string; readonly from: Place; readonly to: Place }
   readonly inputOrder: Order & { readonly group: string }
@@ -99,6 +103,7 @@ const CLASSES = {
   price: 'compatible',
   preselected: 'compatible',
   kept: 'compatible',
+  followed: 'compatible',
   ownAnswer: 'compatible',
   signed: 'compatible',
   unsigned: 'compatible',
@@ -106,6 +111,7 @@ const CLASSES = {
   narrower: 'breaking',
   required: 'breaking',
   lost: 'breaking',
+  unfollowed: 'breaking',
   otherType: 'breaking',
   shown: 'breaking',
   stopped: 'breaking',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Copy } from '../../copy/lookup.ts'
-import { allowsMore } from '../../../validators/widening.ts'
+import { namingRules } from '../../vocabulary/naming-rules.ts'
 import { wordChange } from '../../findings/word.ts'
 import { input } from '../../../tests/fixtures/flow.ts'
 import { club, withFields, withInputs, withParts } from '../../../tests/fixtures/lint.ts'
 import type { Fact, FlowDocument, InputSchema } from '../document.ts'
 import { diffFlows, type DiffSide } from './diff.ts'
 
-const diffed = (before: DiffSide, after: DiffSide) => diffFlows(before, after, { allowsMore })
+const diffed = (before: DiffSide, after: DiffSide) => diffFlows(before, after, namingRules)
 const side = (document: FlowDocument = club, rest: Partial<DiffSide> = {}): DiffSide => ({ document, copy: {}, options: {}, ...rest })
 const worded = (before: DiffSide, after: DiffSide) => diffed(before, after).map((change) => wordChange(change, 'sv'))
 const changes = (after: FlowDocument, before: FlowDocument = club) =>

@@ -1,11 +1,12 @@
 import type { Initial, InputSchema, QuoteTarget } from '../document.ts'
 import { isObject, type Json } from '../../values/json.ts'
+import type { Vocabulary } from '../rename/rename-document.ts'
 import { change, type Change, type Reason } from './change.ts'
 import { changedKeys } from './named.ts'
 import { ownValue } from '../../values/own-value.ts'
 
-/** What the application's checks say of their parameters. */
-export interface DiffRules {
+/** What the application's checks and computations say of their parameters. */
+export interface DiffRules extends Vocabulary {
   /** Whether a changed check accepts every answer that it accepted before; undefined where the input has no such check. */
   readonly allowsMore: (keyword: string, before: Json | undefined, after: Json | undefined) => boolean
 }
@@ -77,6 +78,11 @@ function diffChoices({ at, name }: ComparedInput, before: readonly Choice[], aft
 /** Keywords whose keys are compared one by one. */
 const COMPOSED: ReadonlySet<string> = new Set(['quote', 'initial'])
 
+/** Whether a list still has every member. */
+function isPartOf(before: unknown, after: unknown): boolean {
+  return !Array.isArray(before) || before.every((one) => Array.isArray(after) && after.includes(one))
+}
+
 type Compare = (before: unknown, after: unknown) => Reason
 
 /** A keyword that only refuses: without it every answer is allowed. */
@@ -129,6 +135,7 @@ const COMPARES: Readonly<Record<string, Compare>> = {
   requiredIf: (_, after) => (after === undefined ? 'wider' : 'required'),
   whenHidden: (_, after) => (after === 'keep' ? 'kept' : 'lost'),
   quote: always('otherPlace'),
+  renamedFrom: (before, after) => (isPartOf(before, after) ? 'followed' : 'unfollowed'),
   ...OF_QUOTE,
   ...OF_INITIAL,
 }

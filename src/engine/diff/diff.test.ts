@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { allowsMore } from '../../../validators/widening.ts'
+import { namingRules } from '../../vocabulary/naming-rules.ts'
 import { wordChange } from '../../findings/word.ts'
 import { bicycle, input } from '../../../tests/fixtures/flow.ts'
 import type { FlowDocument } from '../document.ts'
 import { classOf } from './change.ts'
 import { diffFlows, type DiffSide } from './diff.ts'
 
-const diffed = (before: DiffSide, after: DiffSide) => diffFlows(before, after, { allowsMore })
+const diffed = (before: DiffSide, after: DiffSide) => diffFlows(before, after, namingRules)
 const side = (document: Partial<FlowDocument> = {}, copy = {}) => ({ document: { ...bicycle, ...document }, copy, options: {} })
 const changes = (after: ReturnType<typeof side>, before = side()) =>
   diffed(before, after).map((change) => `${change.class}: ${wordChange(change, 'sv').text}`)

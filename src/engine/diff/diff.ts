@@ -8,6 +8,7 @@ import { withLabels } from './labels.ts'
 import { change, type Change, type Member, type Reason } from './change.ts'
 import { diffGroup } from './diff-group.ts'
 import type { DiffRules } from './diff-input.ts'
+import { diffRenames, followDocument, followTexts } from './follow-renames.ts'
 import { diffLookups, diffOptions, type DiffLookupEntry } from './diff-sets.ts'
 import { diffSteps } from './diff-steps.ts'
 import { changedKeys, diffNamed } from './named.ts'
@@ -21,7 +22,9 @@ export interface DiffSide {
 }
 
 /** Returns the differences from one document to another, in reading order; empty for a document and itself. */
-export function diffFlows(before: DiffSide, after: DiffSide, rules: DiffRules): Change[] {
+export function diffFlows(earlier: DiffSide, after: DiffSide, rules: DiffRules): Change[] {
+  const followed = followDocument(earlier.document, after.document, rules)
+  const before = { ...earlier, document: followed.document, copy: followTexts(earlier.copy, after.copy, followed) }
   const isAsked = askedTexts([before, after])
   const changes = [
     ...diffGroup(before.document, after.document, { ...rules, isCareful: carefulOf(before, after) }),
@@ -39,7 +42,7 @@ export function diffFlows(before: DiffSide, after: DiffSide, rules: DiffRules): 
     ...diffLookups(before.lookups ?? {}, after.lookups ?? {}),
     ...diffTexts('copy', before.copy, after.copy, isAsked),
   ]
-  return withLabels(changes, before, after)
+  return withLabels(diffRenames(followed, after.document, changes), before, after)
 }
 
 /** Returns whether a top input asks about health or for a consent in one of the documents. */

@@ -149,5 +149,9 @@ export const input = record({
     ),
     whenHidden: optional(choice('drop', 'keep'), 'What happens to the answer of a hidden input: `drop` (default) or `keep`.'),
     quote: optional(quote, 'Where the answer goes in the quote request.'),
+    renamedFrom: optional(
+      listOf(use('path'), { min: 1, max: 20, isUnique: true }),
+      'Where the answer was in earlier versions, the newest first: their answers follow. In a row, from the beginning of the row.',
+    ),
   },
 })

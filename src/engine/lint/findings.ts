@@ -86,6 +86,11 @@ interface PlaceFindings {
     | { readonly variant: 'ofFlow'; readonly condition: string; readonly group: string }
   readonly unusedCondition: { readonly condition: string }
   readonly unusedFact: { readonly fact: string }
+  readonly renamed:
+    | { readonly variant: 'inUse' | 'inside' | 'list' | 'index' | 'sensitive'; readonly input: string; readonly old: string }
+    | { readonly variant: 'consent'; readonly input: string }
+    | { readonly variant: 'taken'; readonly input: string; readonly old: string; readonly other: string }
+    | { readonly variant: 'type'; readonly input: string; readonly old: string; readonly before: string; readonly after: string }
   readonly blockWithoutWayOut: { readonly outcome: string }
   readonly idleOutcome: { readonly outcome: string }
   readonly unknownOutcome: OutcomeStep

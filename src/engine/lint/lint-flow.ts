@@ -23,6 +23,7 @@ import { lintParticipants } from './participants.ts'
 import { lintPlaces } from './places.ts'
 import { lintQuote } from './quote.ts'
 import { lintReach } from './reach.ts'
+import { lintRenamed } from './renamed.ts'
 import { lintRequired } from './required.ts'
 import type { FlowLint, LintRule } from './rule.ts'
 import { lintSensitive } from './sensitive.ts'
@@ -47,6 +48,7 @@ const RULES: readonly LintRule[] = [
   lintBlocks,
   lintOutcomes,
   lintRequired,
+  lintRenamed,
   lintOptions,
   lintQuote,
   lintSteps,

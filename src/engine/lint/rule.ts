@@ -5,6 +5,7 @@ import type { Json, JsonSchema } from '../../values/json.ts'
 import type { RegistryManifest } from '../registry.ts'
 import type { RemoteCheckRegistry } from '../remote-check.ts'
 import type { ValidatorRegistry } from '../validator.ts'
+import type { EarlierInputs } from '../earlier-inputs.ts'
 import type { Finding } from './finding.ts'
 
 /** The rules of a document, for trial evaluation. */
@@ -36,6 +37,8 @@ export interface FlowLint {
   readonly insuranceKinds?: readonly string[]
   /** The handlers for the answers of a service flow; default: any. */
   readonly handlers?: readonly string[]
+  /** The inputs of the versions that have been published, by place; default: none has. */
+  readonly earlier?: EarlierInputs
   /** Called with the JSON pointer of each place whose answers are tried, before the first try: it may take long. */
   readonly onTry?: (at: string) => void
 }

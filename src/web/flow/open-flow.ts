@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import type { Bundle } from '../../contract/bundle.ts'
 import type { Flow } from '../../engine/evaluate.ts'
-import { equalJson } from '../../values/json.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { BundleError } from '../content/bundle-loader.ts'
 import { linkBundle } from '../content/link-bundle.ts'
@@ -41,7 +40,7 @@ export async function openFlow(services: AppServices, name: string, storage: Flo
     services.bundles.load(bundle.hash, language),
     preloadFlowParts(bundle, saved !== undefined),
   ])
-  return { bundle: inLanguage, language, flow, widgets, saved: isReplaced ? await carriedOver(saved, bundle) : saved, isReplaced }
+  return { bundle: inLanguage, language, flow, widgets, saved: isReplaced ? (await carriedOver.load())(saved, bundle) : saved, isReplaced }
 }
 
 async function loadPinned({ bundles }: AppServices, hash: string): Promise<Bundle | undefined> {
@@ -59,23 +58,4 @@ async function loadLive({ content, bundles }: AppServices, flow: string): Promis
   return bundles.load(live.hash)
 }
 
-const carryOver = lazyCode(async () => (await import('../../engine/carry-over.ts')).carryOver)
-
-/**
- * The server may have received the service flow under its earlier name: the flow keeps that name if every answer was
- * carried over.
- */
-async function carriedOver({ answers, answered, given, requestId, proposal }: SavedFlow, { hash, document }: Bundle): Promise<SavedFlow> {
-  const carry = await carryOver.load()
-  const carried = carry(document, answers)
-  const sent = requestId !== undefined && equalJson(carried, answers) && { requestId }
-  return {
-    hash,
-    answers: carried,
-    ...(answered && { answered }),
-    ...(given && { given }),
-    ...(proposal && { proposal }),
-    quotes: null,
-    ...sent,
-  }
-}
+const carriedOver = lazyCode(async () => (await import('./carried-over.ts')).carriedOver)

@@ -101,6 +101,7 @@ export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlo
     copy,
     registry: rules.registry,
     rules: interpretRules(document),
+    ...(workspace.earlier && { earlier: workspace.earlier }),
     ...(onTry && { onTry }),
   }
   const findings = [

@@ -26,10 +26,18 @@ function isGroup({ properties, required, conditions = {}, blocks = [] }: Record<
 
 function isInput(input: unknown): boolean {
   if (!isObject(input)) return false
-  const { copy = '', enum: choices = [], items, properties, required = [], initial = {}, quote = {} } = input
+  const { copy = '', enum: choices = [], items, properties, required = [], initial = {}, quote = {}, renamedFrom = [] } = input
   const hasParts = items === undefined || (isObject(items) && isGroup({ required, ...items }))
   const isWhole = properties === undefined || isGroup({ ...input, required })
-  return typeof copy === 'string' && Array.isArray(choices) && isObject(initial) && isObject(quote) && hasParts && isWhole
+  return (
+    typeof copy === 'string' &&
+    Array.isArray(choices) &&
+    isObject(initial) &&
+    isObject(quote) &&
+    areTexts(renamedFrom) &&
+    hasParts &&
+    isWhole
+  )
 }
 
 const isBlock = (block: unknown) => isObject(block) && typeof block['when'] === 'string' && typeof block['at'] === 'string'

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { allowsMore } from '../../../../validators/widening.ts'
+import { namingRules } from '../../../vocabulary/naming-rules.ts'
 import { SHOP_LANGUAGE } from '../../../contract/bundle.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import { askedTexts } from '../../../engine/diff/asked-texts.ts'
 import { change, type Change } from '../../../engine/diff/change.ts'
+import { followDocument, followTexts } from '../../../engine/diff/follow-renames.ts'
 import { diffFlows, diffTexts, type DiffSide } from '../../../engine/diff/diff.ts'
 import type { FlowDocument } from '../../../engine/document.ts'
 import { migrateDocument } from '../../../engine/migrate.ts'
@@ -44,8 +45,12 @@ export async function diffFlow(db: Db, flow: string, { live, to, rules }: Compar
   const before = live === undefined ? undefined : await readVersion(db, flow, live)
   if (!before) return [change('neverPublishedFlow', '', 'neverPublished', { kind: 'flow', name: flow })]
   const [old, now] = [inShop(before), inShop(after)]
-  const others = diffLanguages(withoutShop(before.copy), withoutShop(after.copy), (language) => `copy/${language}`, askedTexts([old, now]))
-  return [...diffFlows(old, now, { allowsMore }), ...others]
+  const followed = followDocument(before.document, after.document, namingRules)
+  const earlier = Object.fromEntries(
+    Object.entries(before.copy).map(([language, copy]) => [language, followTexts(copy, after.copy[language] ?? {}, followed)]),
+  )
+  const others = diffLanguages(withoutShop(earlier), withoutShop(after.copy), (language) => `copy/${language}`, askedTexts([old, now]))
+  return [...diffFlows(old, now, namingRules), ...others]
 }
 
 /** @throws LintError if the drafts cannot be read as a document */

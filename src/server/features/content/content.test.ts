@@ -235,6 +235,33 @@ describeOnEachDatabase('the content service', (open) => {
       await expect(worded('x')).rejects.toThrow(UnknownVersionError)
     })
 
+    it('[D3] judges a renamed input by what published versions have asked, and says that the answers follow', async () => {
+      await saveBicycle()
+      const [people, ...steps] = bicycle.steps
+      const placed = (inputs: readonly string[]) => [{ ...people!, sections: [{ ...people!.sections![0]!, inputs }] }, ...steps]
+      const spare = { type: 'integer', widget: 'number', copy: 'test.input' }
+      const { rider, ...properties } = bicycle.properties
+      await save(
+        'flow',
+        'bicycle',
+        { ...bicycle, properties: { ...bicycle.properties, spare }, steps: placed(['owner', 'rider', 'spare']) },
+        1,
+      )
+      await publishFlow(database.db, 'bicycle', publishing)
+      const from = (...renamedFrom: string[]) => ({
+        ...bicycle,
+        properties: { ...properties, coRider: { ...rider, renamedFrom } },
+        steps: placed(['owner', 'coRider']),
+      })
+      await save('flow', 'bicycle', from('spare'), 2)
+      const [fault] = await checkContent(database.db, 'bicycle', publishRules)
+      expect(fault).toMatchObject({ code: 'renamed', params: { variant: 'type', before: 'integer', after: 'string' } })
+      await save('flow', 'bicycle', from('rider'), 3)
+      const worded = (await diffContent(database.db, 'bicycle', publishRules)).map((one) => wordChange(one, 'sv').text)
+      expect(worded).toEqual([expect.stringContaining('bytt namn'), expect.stringContaining('(spare) är borttaget')])
+      await publishFlow(database.db, 'bicycle', publishing)
+    })
+
     it('knows no bundle by a hash that was never published', async () => {
       const store = createBundleStore(database.db, vocabulary, () => '2026-11-21')
       expect(await store.get('a'.repeat(22))).toBeUndefined()

@@ -5,7 +5,7 @@ import type { FlowSource } from '../../../engine/document.ts'
 import type { Json, JsonObject } from '../../../values/json.ts'
 import { LIMITS } from '../../../engine/limits.ts'
 import type { Fragments } from '../../../engine/resolve.ts'
-import { allowsMore } from '../../../../validators/widening.ts'
+import { namingRules } from '../../../vocabulary/naming-rules.ts'
 import { diffFlows, type DiffSide } from '../../../engine/diff/diff.ts'
 import { checkFlow, draftOfFlow } from './build-bundle.ts'
 import type { Workspace } from './workspace.ts'
@@ -27,7 +27,7 @@ const sideOf = (source: object): DiffSide | undefined => {
 /** Compares a flow of the changed draft with the unchanged one; the refusals if it cannot be read. */
 function compare(change: object): number | string[] {
   const [before, after] = [sideOf(bicycle), sideOf({ ...bicycle, ...change })]
-  if (before && after) return diffFlows(before, after, { allowsMore }).length
+  if (before && after) return diffFlows(before, after, namingRules).length
   return checkFlow(workspace({ ...bicycle, ...change }), publishRules).findings.map(({ code }) => code)
 }
 

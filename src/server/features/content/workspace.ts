@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm'
 import type { SaleSurroundings } from './lint-sale.ts'
 import { readSaleSurroundings } from './sale-surroundings.ts'
 import { loadLookups } from './lookup-sets.ts'
 import type { Copy } from '../../../copy/lookup.ts'
-import type { FlowSource } from '../../../engine/document.ts'
+import { earlierInputs, type EarlierInputs } from '../../../engine/earlier-inputs.ts'
+import { migrateDocument } from '../../../engine/migrate.ts'
+import type { FlowDocument, FlowSource } from '../../../engine/document.ts'
 import type { Json, JsonObject } from '../../../values/json.ts'
 import type { Fragment, Fragments } from '../../../engine/resolve.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
+import { bundles } from '../../platform/db/schema/content.ts'
 import { listDrafts, readDraft, splitId } from './drafts.ts'
 import { UnknownContentError } from './content-errors.ts'
 
@@ -23,6 +27,8 @@ export interface Workspace extends SaleSurroundings {
   readonly product?: JsonObject
   /** The flow's personas as saved. */
   readonly personas?: Json
+  /** The inputs of the published versions, if an input is renamed. */
+  readonly earlier?: EarlierInputs
   /** Policy documents by language. */
   readonly documents: Readonly<Record<string, JsonObject>>
 }
@@ -63,8 +69,18 @@ export async function loadWorkspace(db: DbOrTx, flow: string, known?: SharedDraf
     lookups,
     documents: Object.fromEntries(documents) as Workspace['documents'],
     ...(await readSaleSurroundings(db, flow)),
+    ...(await loadEarlier(db, flow, [source.body, ...Object.values(shared.fragments)])),
     ...(product && { product: product.body as JsonObject }),
     ...(personas && { personas: personas.body }),
+  }
+}
+
+/** Stored answers come from published versions; their inputs matter only to a flow that renames some. */
+async function loadEarlier(db: DbOrTx, flow: string, drafts: readonly unknown[]): Promise<Pick<Workspace, 'earlier'>> {
+  if (!drafts.some((draft) => JSON.stringify(draft).includes('"renamedFrom":'))) return {}
+  const versions = await db.select({ document: bundles.document }).from(bundles).where(eq(bundles.flow, flow))
+  return {
+    earlier: earlierInputs(versions.map(({ document }) => migrateDocument(document as unknown as JsonObject) as unknown as FlowDocument)),
   }
 }
 

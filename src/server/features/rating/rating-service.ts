@@ -13,6 +13,7 @@ import type { Answers } from '../../../engine/document.ts'
 import { evaluate } from '../../../engine/evaluate.ts'
 import { isComparedByOffer } from '../../../insurance/external/external-status.ts'
 import { externalFacts } from '../../../insurance/external/external-facts.ts'
+import { presentPath } from '../../../engine/renamed.ts'
 import { inputsInTheWay, isQuoted, isUnanswered } from '../../../quote/readiness.ts'
 import { answersForPrice, buildQuoteRequest } from '../../../quote/request.ts'
 import { DIRECT } from '../../../quote/sellingChannel.ts'
@@ -58,9 +59,10 @@ export interface RatingService {
 
 export function createRatingService(options: RatingOptions): RatingService {
   return {
-    async rate({ personalNumber, visit }, { insuranceId, answers = {} }) {
+    async rate({ personalNumber, visit }, { insuranceId, answers: asGiven = {} }) {
       const insurance = await comparable(options, personalNumber, insuranceId)
       const product = await productOf(options, insurance.insuranceType)
+      const answers = atPresentPaths(product.linked, asGiven)
       refuseUnknown(product.linked, answers)
       const today = swedishDateOf(options.clock.now())
       const { street, zip, email, phone } = await contactOf(options, personalNumber)
@@ -97,6 +99,11 @@ async function productOf({ liveProduct }: RatingOptions, insuranceType: string):
   const page = linked?.bundle.product
   if (!linked || !page?.externalOffer) throw new ApiError(409, 'notSold', `no product on sale is compared with ${insuranceType}`)
   return { linked, page, offer: page.externalOffer }
+}
+
+/** The page may have asked before the product was published anew: an answer follows an input that is renamed. */
+function atPresentPaths({ flow: { document } }: LinkedBundle, answers: Readonly<Record<AnswerPath, Json>>): Record<AnswerPath, Json> {
+  return Object.fromEntries(Object.entries(answers).map(([path, answer]) => [presentPath(document, path), answer]))
 }
 
 /** Only what a price follows from is asked on the page. */

@@ -4,6 +4,7 @@ import { deleteContent, restore } from './delete.ts'
 import { fill } from './fill.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
+import { rename } from './rename.ts'
 import { offSale, onSale } from './sale.ts'
 import { withdraw } from './withdraw.ts'
 import { COMMAND_WORDS } from './words.ts'
@@ -154,6 +155,7 @@ export const commands = {
   history,
   pull,
   push,
+  rename,
   delete: deleteContent,
   restore,
   fill,
