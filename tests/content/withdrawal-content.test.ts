@@ -10,7 +10,7 @@ import { publishRules } from '../fixtures/publish-rules.ts'
 import { readContent, readCopy, type Persona } from './child-files.ts'
 
 const source = readContent('withdrawal/flow.json') as FlowSource
-const document: FlowDocument = resolveDocument(source, {})
+const document: FlowDocument = resolveDocument(source, {}, publishRules.registry)
 const own = readCopy('withdrawal/copy.sv.json')
 const { personas } = readContent('withdrawal/personas.json') as { personas: (Persona & { readonly given?: Facts })[] }
 
