@@ -16,7 +16,9 @@ interface GroupFault {
  */
 export function groupFaults({ fragment, groups = {} }: Fragment): GroupFault[] {
   return Object.entries(groups).flatMap(([name, group]) =>
-    isObject(group) ? faultsOf(`fragment:${fragment}#${name}`, group as JsonObject).map((one) => ({ ...one, at: `/groups/${name}${one.at}` })) : [],
+    isObject(group)
+      ? faultsOf(`fragment:${fragment}#${name}`, group as JsonObject).map((one) => ({ ...one, at: `/groups/${name}${one.at}` }))
+      : [],
   )
 }
 

@@ -54,7 +54,13 @@ export function giveParameters(name: string, group: JsonObject, values: JsonObje
     const place = below(use, 'with', parameter)
     if (!ACCEPTS[type](value)) throw new ResolveError(place, { variant: 'parameterValue', parameter, type })
     if (isNaming(type)) names[type].set(parameter, value as string)
-    else given = placed(given, pointersOf(declared), value, (pointer) => new ResolveError(place, { variant: 'parameterPlace', parameter, pointer }))
+    else
+      given = placed(
+        given,
+        pointersOf(declared),
+        value,
+        (pointer) => new ResolveError(place, { variant: 'parameterPlace', parameter, pointer }),
+      )
   }
   return { names, group: given }
 }

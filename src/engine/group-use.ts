@@ -149,7 +149,8 @@ function writeOver(parts: Gathered, kind: (typeof CHANGED_KINDS)[number], before
 }
 
 function overSections(parts: Gathered, before: Gathered, over: (part: Part, name: string | undefined) => Part): Gathered {
-  const all = (now: readonly Part[], then: readonly Part[]) => now.map((section, index) => over(section, idsOf([then[index] ?? section])[0]))
+  const all = (now: readonly Part[], then: readonly Part[]) =>
+    now.map((section, index) => over(section, idsOf([then[index] ?? section])[0]))
   return {
     ...parts,
     sections: all(parts.sections, before.sections),

@@ -73,9 +73,7 @@ function renameInSchema(schema: Json, renaming: Renaming, level: Level): Json {
   return changed(renameValidators(schema as JsonObject, renaming, level === 'value'), {
     required: (names) => (isFlow ? renamedAll(names, values) : names),
     properties: (parts) =>
-      isFlow
-        ? mapValues(renamedKeys(parts, values), (part) => renameInSchema(part, renaming, 'value'))
-        : mapValues(parts, inside),
+      isFlow ? mapValues(renamedKeys(parts, values), (part) => renameInSchema(part, renaming, 'value')) : mapValues(parts, inside),
     ...{ items: inside, contains: inside, allOf: all, anyOf: all, oneOf: all },
     // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema, in data that is never awaited
     ...{ not: same, if: same, then: same, else: same },

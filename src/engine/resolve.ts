@@ -1,12 +1,29 @@
 import { isObject, type Json, type JsonObject } from '../values/json.ts'
 import { FLOW_FORMAT, type FlowDocument, type FlowSource } from './document.ts'
 import { below, ResolveError, type Fragments, type Place } from './fragment.ts'
-import { listParts, NAMED_KINDS, withBrought, writeParts, type Gathered, type NamedKind, type Origins, type Part } from './gathered-parts.ts'
+import {
+  listParts,
+  NAMED_KINDS,
+  withBrought,
+  writeParts,
+  type Gathered,
+  type NamedKind,
+  type Origins,
+  type Part,
+} from './gathered-parts.ts'
 import { giveParameters, objectAt } from './group-parameters.ts'
 import { asUsed } from './group-use.ts'
 import { migrateInputs } from './migrate-fragment.ts'
 import { migrateDocument, UnknownFormatError } from './migrate.ts'
-import { countParts, memberOf, parseReference, resolveInputs, resolveMembers, resolveReference, type Resolving } from './resolve-reference.ts'
+import {
+  countParts,
+  memberOf,
+  parseReference,
+  resolveInputs,
+  resolveMembers,
+  resolveReference,
+  type Resolving,
+} from './resolve-reference.ts'
 import type { ValidatorRegistry } from './validator.ts'
 
 /** A resolved document, and where its parts come from. */

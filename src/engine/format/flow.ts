@@ -1,5 +1,20 @@
 import { groupFields } from './input.ts'
-import { choice, constant, either, integer, listOf, mapOf, optional, placeable, record, referable, required, scalar, text, use } from './shape.ts'
+import {
+  choice,
+  constant,
+  either,
+  integer,
+  listOf,
+  mapOf,
+  optional,
+  placeable,
+  record,
+  referable,
+  required,
+  scalar,
+  text,
+  use,
+} from './shape.ts'
 
 /** The format that this code writes and reads. */
 export const FORMAT = 'https://teckna.dev/flow/2'
@@ -120,7 +135,10 @@ export const flow = record({
       'The outcomes for a customer who cannot continue, by name.',
     ),
     use: {
-      ...optional(listOf(use('groupUse'), { min: 1, max: 100 }), 'Groups of fragments whose sections the document shows itself, or that have none.'),
+      ...optional(
+        listOf(use('groupUse'), { min: 1, max: 100 }),
+        'Groups of fragments whose sections the document shows itself, or that have none.',
+      ),
       isWritten: true,
     },
     steps: required(listOf(placeable('step'), { min: 1, max: 100 }), 'The pages, in order.'),

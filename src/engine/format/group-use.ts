@@ -5,13 +5,18 @@ const MAX_NAMES = 200
 
 const names = listOf(use('id'), { min: 1, max: MAX_NAMES, isUnique: true })
 
-const over = (words: string): Field => optional(mapOf({ kind: 'constants' }, { min: 1 }), `Keys that win over those of the group's ${words}, by name.`)
+const over = (words: string): Field =>
+  optional(mapOf({ kind: 'constants' }, { min: 1 }), `Keys that win over those of the group's ${words}, by name.`)
 
 /** A group of a fragment, as a document uses it. */
 export const groupUse = record({
-  description: 'A group of a fragment: its parts come into the document. Where a step or a section may be, its steps or sections come there.',
+  description:
+    'A group of a fragment: its parts come into the document. Where a step or a section may be, its steps or sections come there.',
   fields: {
-    group: required(text({ pattern: '^fragment:[A-Za-z][A-Za-z0-9-]*#[A-Za-z][A-Za-z0-9]*$', maxLength: 130 }), 'The group, as `fragment:payment#payment`.'),
+    group: required(
+      text({ pattern: '^fragment:[A-Za-z][A-Za-z0-9-]*#[A-Za-z][A-Za-z0-9]*$', maxLength: 130 }),
+      'The group, as `fragment:payment#payment`.',
+    ),
     with: optional(mapOf(scalar('string', 'number', 'boolean'), { min: 1 }), 'Values of its parameters, by name.'),
     prefix: optional(use('id'), 'Begins the new name of each part: with `partner`, `email` becomes `partnerEmail`.'),
     names: optional(mapOf(use('id'), { min: 1 }), 'New names of some parts, by the name in the group. They win over the prefix.'),

@@ -171,7 +171,10 @@ function lintCore(document: FlowDocument, { flow }: Workspace, rules: PublishRul
   return [...findings, ...lintMandate(document), ...lintKnown(document), ...lintQuotePaths(document, needed ?? []), ...ofPrice, ...ofEffect]
 }
 
-function tryResolve(workspace: Workspace, { registry }: Pick<PublishRules, 'registry'>): ReturnType<typeof resolveFlow> | { finding: Finding } {
+function tryResolve(
+  workspace: Workspace,
+  { registry }: Pick<PublishRules, 'registry'>,
+): ReturnType<typeof resolveFlow> | { finding: Finding } {
   try {
     return resolveFlow(workspace.source, workspace.fragments, registry)
   } catch (error) {

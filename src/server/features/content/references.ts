@@ -27,10 +27,19 @@ const NAMES: { readonly [Kind in ContentKind]: Names } = {
     (draft.kind === 'article' && namesProduct(id, draft)),
   copy: (id, { kind, body }) => kind === 'flow' && listAt(body, 'copy').includes(splitId(id).stem),
   options: (id, { kind, body }) =>
-    isForm(kind) && hasMember(body, (key, value, beside) => ((key === 'options' || key === 'deductibles') && value === id) || isGiven(id, key, value, beside)),
-  lookup: (id, { kind, body }) => isForm(kind) && hasMember(body, (key, value, beside) => (isLookup(key, beside) && value === id) || isGiven(id, key, value, beside)),
+    isForm(kind) &&
+    hasMember(
+      body,
+      (key, value, beside) => ((key === 'options' || key === 'deductibles') && value === id) || isGiven(id, key, value, beside),
+    ),
+  lookup: (id, { kind, body }) =>
+    isForm(kind) && hasMember(body, (key, value, beside) => (isLookup(key, beside) && value === id) || isGiven(id, key, value, beside)),
   fragment: (id, { kind, body }) =>
-    isForm(kind) && hasMember(body, (key, value) => (key === '$ref' || key === 'group') && typeof value === 'string' && value.startsWith(`fragment:${id}#`)),
+    isForm(kind) &&
+    hasMember(
+      body,
+      (key, value) => (key === '$ref' || key === 'group') && typeof value === 'string' && value.startsWith(`fragment:${id}#`),
+    ),
   product: isFlowOf,
   personas: isFlowOf,
   documents: (id, draft) => isFlowOf(splitId(id).stem, draft) || (draft.kind === 'article' && linksTo(splitId(id).stem, draft)),
