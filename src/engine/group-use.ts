@@ -164,5 +164,7 @@ function changedPart(part: Part, name: string | undefined, changes: JsonObject, 
   const own = name === undefined ? undefined : ownValue(changes, name)
   if (name === undefined || !isObject(own) || !isObject(part.value)) return part
   const keys = Object.fromEntries(Object.keys(own).map((key) => [key, below(place, name, key)]))
-  return { ...part, value: { ...(part.value as JsonObject), ...(own as JsonObject) }, keys: { ...part.keys, ...keys } }
+  const changed = { ...(part.value as JsonObject), ...(own as JsonObject) }
+  const value = Object.fromEntries(Object.entries(changed).filter(([key]) => own[key] !== null))
+  return { ...part, value, keys: { ...part.keys, ...keys } }
 }

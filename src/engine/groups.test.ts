@@ -174,6 +174,12 @@ describe('[D2] a group of a fragment, used among the sections of a step', () => 
     })
   })
 
+  it('lacks the keys that the document writes over by null', () => {
+    const { properties } = resolve([use({ properties: { email: { initial: null } } })]).document
+    expect(properties).toMatchObject({ email: { widget: 'text' } })
+    expect(JSON.stringify(properties)).not.toContain('found.email')
+  })
+
   it('leads from a place of the resolved document to the use and the fragment, or to the key that the document writes', () => {
     const { origins } = resolve([use({ prefix: 'p', properties: { email: { copy: 'b.c' } } })])
     expect(originOf('/properties/pNumber/age', origins)).toEqual({

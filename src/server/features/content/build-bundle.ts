@@ -87,17 +87,21 @@ export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlo
   const format = checkFormat(workspace.source, rules.metaSchema, rules.manifest)
   if (format.length > 0) return { findings: format }
   const ofFragments = checkFragments(workspace, rules)
-  if (ofFragments.length > 0) return { findings: ofFragments }
+  // A group of another shape cannot be resolved; a fault of a single part is found with the other faults of what the flow uses.
+  const ofGroups = ofFragments.filter(({ at }) => IN_GROUP.test(at))
+  if (ofGroups.length > 0) return { findings: ofGroups }
   const resolved = tryResolve(workspace, rules)
   if ('finding' in resolved) return { findings: [resolved.finding] }
   const { document, origins } = resolved
   const { onPlace } = rules
-  const checked = checkResolved(document, workspace, {
+  const checked = checkResolved(document, workspace, ofFragments, {
     ...rules,
     ...(onPlace && { onPlace: (at: string) => onPlace(originOf(at, origins).at) }),
   })
   return { document, findings: checked.map((one) => atOrigin(one, origins)) }
 }
+
+const IN_GROUP = /^\/fragments\/[^/]*\/groups(\/|$)/
 
 /** Returns a finding at its place in the source; of what a group brings, with the place in the fragment too. */
 function atOrigin(one: Finding, origins: Origins): Finding {
@@ -105,10 +109,10 @@ function atOrigin(one: Finding, origins: Origins): Finding {
 }
 
 /** Lints a resolved flow; the findings are at their places in the resolved document. */
-function checkResolved(document: FlowDocument, workspace: Workspace, rules: PublishRules): Finding[] {
+function checkResolved(document: FlowDocument, workspace: Workspace, ofFragments: readonly Finding[], rules: PublishRules): Finding[] {
   const whole = checkFormat(document as unknown as Workspace['source'], rules.metaSchema, rules.manifest)
   if (whole.length > 0) return whole
-  const shapes = checkShapes(document, workspace, rules)
+  const shapes = [...ofFragments, ...checkShapes(document, workspace, rules)]
   if (shapes.length > 0) return shapes
   const { copy } = workspace
   const options = usedOptions(document, workspace.options)
