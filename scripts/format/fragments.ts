@@ -15,7 +15,7 @@ export function fragmentsPage(fragments: readonly Fragment[]): string {
 
 function sectionOf(fragment: Fragment): string {
   const { fragment: name, groups = {} } = fragment
-  const described = Object.entries(groups).flatMap(([group, parts]) => (isObject(parts) ? groupText(name, group, parts as JsonObject) : []))
+  const described = Object.entries(groups).flatMap(([group, parts]) => (isObject(parts) ? groupText(name, group, parts) : []))
   const singles = Object.entries(KINDS).flatMap(([kind, words]) => {
     const names = Object.keys(fragment[kind as MemberKind] ?? {})
     return names.length === 0 ? [] : [`- ${words}: ${codes(names)}`]
@@ -36,7 +36,7 @@ function groupText(fragment: string, name: string, group: JsonObject): string[] 
   const parameters = Object.entries(objectAt(group, 'parameters')).map(([parameter, declared]) => parameterRow(parameter, declared))
   return [
     `### \`fragment:${fragment}#${name}\``,
-    String(group['description']),
+    textOf(group['description']),
     broughtBy(group).join('\n'),
     ...(parameters.length === 0 ? [] : [table(['parameter', 'type', 'required', 'meaning'], parameters)]),
   ]
@@ -44,7 +44,7 @@ function groupText(fragment: string, name: string, group: JsonObject): string[] 
 
 function parameterRow(name: string, declared: Json): string[] {
   const { type, required, description } = isObject(declared) ? declared : {}
-  return [`\`${name}\``, `\`${String(type)}\``, required === true ? 'yes' : '', String(description)]
+  return [`\`${name}\``, `\`${textOf(type)}\``, required === true ? 'yes' : '', textOf(description)]
 }
 
 function broughtBy(group: JsonObject): string[] {
@@ -60,7 +60,7 @@ function broughtBy(group: JsonObject): string[] {
     line(
       'blocks',
       listAt(group, 'blocks')
-        .map((block) => (isObject(block) ? `\`${String(block['when'])}\`` : ''))
+        .map((block) => (isObject(block) ? `\`${textOf(block['when'])}\`` : ''))
         .join(', '),
     ),
   ].flat()
@@ -73,12 +73,14 @@ const listAt = (part: object, key: string): readonly Json[] => {
   return Array.isArray(list) ? (list as readonly Json[]) : []
 }
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
 /** A section or a use: its id, or what it refers to. */
 function wordsOf(part: Json): string {
   if (!isObject(part)) return ''
   const { id, $ref, group } = part
   if (typeof group === 'string') return `the group \`${group}\``
-  return `\`${String(id ?? String($ref).split('#')[1])}\``
+  return `\`${textOf(id) || (textOf($ref).split('#')[1] ?? '')}\``
 }
 
 const stepWords = (step: Json) => {

@@ -16,9 +16,7 @@ interface GroupFault {
  */
 export function groupFaults({ fragment, groups = {} }: Fragment): GroupFault[] {
   return Object.entries(groups).flatMap(([name, group]) =>
-    isObject(group)
-      ? faultsOf(`fragment:${fragment}#${name}`, group as JsonObject).map((one) => ({ ...one, at: `/groups/${name}${one.at}` }))
-      : [],
+    isObject(group) ? faultsOf(`fragment:${fragment}#${name}`, group).map(({ at, fault }) => ({ at: `/groups/${name}${at}`, fault })) : [],
   )
 }
 
@@ -52,7 +50,7 @@ function strangers(group: string, parts: JsonObject, parameters: readonly string
   const listAt = (key: string) => (Array.isArray(parts[key]) ? (parts[key] as readonly Json[]) : [])
   const named = [
     ...listAt('required').map((name, index) => [`/required/${index}`, name] as const),
-    ...listAt('blocks').map((block, index) => [`/blocks/${index}/at`, isObject(block) ? (block['at'] as Json) : null] as const),
+    ...listAt('blocks').map((block, index) => [`/blocks/${index}/at`, isObject(block) ? block['at'] : null] as const),
   ]
   return named.flatMap(([at, name]): GroupFault[] =>
     typeof name === 'string' && !known.has(name) ? [{ at, fault: { variant: 'unknownPart', group, part: name } }] : [],

@@ -93,14 +93,14 @@ function withValue(json: Json | undefined, [first, ...rest]: readonly string[], 
     return inner === undefined ? undefined : (json as readonly Json[]).with(index, inner)
   }
   if (!isObject(json)) return undefined
-  const inner = rest.length === 0 ? value : withValue(ownValue(json as JsonObject, first), rest, value)
-  return inner === undefined ? undefined : { ...(json as JsonObject), [first]: inner }
+  const inner = rest.length === 0 ? value : withValue(ownValue(json, first), rest, value)
+  return inner === undefined ? undefined : { ...json, [first]: inner }
 }
 
 /** Returns the object of a key; an empty one if there is none. */
 export function objectAt(json: JsonObject, key: string): JsonObject {
   const value = ownValue(json, key)
-  return isObject(value) ? (value as JsonObject) : {}
+  return isObject(value) ? value : {}
 }
 
 /** Returns the faults of a group's parameters: pointers that lead nowhere, and those that a name needs not or a value lacks. */

@@ -73,20 +73,23 @@ function without(parts: Gathered, out: ReadonlySet<string>, optional: ReadonlySe
       const { inputs } = part.value
       if (!Array.isArray(inputs)) return [part]
       const left = inputs.filter((name) => !has(name)) as Json[]
-      return left.length === 0 ? [] : [{ ...part, value: { ...(part.value as JsonObject), inputs: left } }]
+      return left.length === 0 ? [] : [valued(part, { ...part.value, inputs: left })]
     })
   return {
     properties: kept('properties'),
     conditions: kept('conditions'),
     facts: kept('facts'),
     outcomes: kept('outcomes'),
-    required: parts.required.filter(({ value }) => !has(value) && !optional.has(String(value))),
+    required: parts.required.filter(({ value }) => !has(value) && !(typeof value === 'string' && optional.has(value))),
     blocks: parts.blocks.filter(({ value }) => !isObject(value) || ![value['when'], value['at'], value['outcome']].some(has)),
     sections: sections(parts.sections),
-    steps: parts.steps
-      .filter((step) => !has(idOf(step)))
-      .map((step) => (step.sections ? { ...step, sections: sections(step.sections) } : step)),
+    steps: parts.steps.filter((step) => !has(idOf(step))).map((step) => withSections(step, sections)),
   }
+}
+
+/** Changes the sections of a step that has any. */
+function withSections(step: Part, change: (sections: readonly Part[]) => readonly Part[]): Part {
+  return step.sections ? { ...step, sections: change(step.sections) } : step
 }
 
 /** A part has the name that `names` gives it, else its own behind the prefix. */
@@ -113,23 +116,25 @@ function renamingOf(parts: Gathered, { use, place, names, resolving }: Using): R
   }
 }
 
+const valued = (part: Part, value: Json): Part => ({ ...part, value })
+
 function renamed(parts: Gathered, renaming: Renaming): Gathered {
   const { values, conditions, outcomes } = renaming
   const named = (kind: NamedKind, names: ReadonlyMap<string, string>, change: (value: Json, renaming: Renaming) => Json) =>
     new Map([...parts[kind]].map(([name, part]) => [names.get(name) ?? name, { ...part, value: change(part.value, renaming) }]))
   const listed = (all: readonly Part[], change: (value: Json, renaming: Renaming) => Json) =>
-    all.map((part) => ({ ...part, value: change(part.value, renaming) }))
+    all.map((part) => valued(part, change(part.value, renaming)))
   return {
     properties: named('properties', values, renameInInput),
     conditions: named('conditions', conditions, renameInCondition),
     facts: named('facts', values, renameInFact),
     outcomes: named('outcomes', outcomes, (outcome) => outcome),
-    required: parts.required.map((part) => ({ ...part, value: values.get(String(part.value)) ?? part.value })),
+    required: parts.required.map((part) =>
+      valued(part, typeof part.value === 'string' ? (values.get(part.value) ?? part.value) : part.value),
+    ),
     blocks: listed(parts.blocks, renameInBlock),
     sections: listed(parts.sections, renameInSection),
-    steps: listed(parts.steps, renameInStep).map((step) =>
-      step.sections ? { ...step, sections: listed(step.sections, renameInSection) } : step,
-    ),
+    steps: listed(parts.steps, renameInStep).map((step) => withSections(step, (sections) => listed(sections, renameInSection))),
   }
 }
 
@@ -154,9 +159,7 @@ function overSections(parts: Gathered, before: Gathered, over: (part: Part, name
   return {
     ...parts,
     sections: all(parts.sections, before.sections),
-    steps: parts.steps.map((step, index) =>
-      step.sections ? { ...step, sections: all(step.sections, before.steps[index]?.sections ?? []) } : step,
-    ),
+    steps: parts.steps.map((step, index) => withSections(step, (sections) => all(sections, before.steps[index]?.sections ?? []))),
   }
 }
 
@@ -164,7 +167,7 @@ function changedPart(part: Part, name: string | undefined, changes: JsonObject, 
   const own = name === undefined ? undefined : ownValue(changes, name)
   if (name === undefined || !isObject(own) || !isObject(part.value)) return part
   const keys = Object.fromEntries(Object.keys(own).map((key) => [key, below(place, name, key)]))
-  const changed = { ...(part.value as JsonObject), ...(own as JsonObject) }
+  const changed = { ...part.value, ...own }
   const value = Object.fromEntries(Object.entries(changed).filter(([key]) => own[key] !== null))
   return { ...part, value, keys: { ...part.keys, ...keys } }
 }

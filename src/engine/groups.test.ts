@@ -81,6 +81,7 @@ const sourceOf = (sections: readonly object[], more: object = {}) => ({
   steps: [{ id: 'one', type: 'input', copy: 'a.one', sections: [...sections, own] }],
   ...more,
 })
+const many = (of: string) => Array.from({ length: 60 }, (_, index) => ({ group: `fragment:f#${of}`, prefix: `p${index}` }))
 const use = (more: object = {}) => ({ group: 'fragment:f#person', ...more })
 const resolve = (sections: readonly object[], more?: object) => {
   const { document, origins } = resolveFlow(sourceOf(sections, more) as unknown as JsonObject & { flow: string }, fragments, validators)
@@ -228,7 +229,6 @@ describe('[D2] a use of a group', () => {
   })
 
   it('is refused where groups multiply', () => {
-    const many = (of: string) => Array.from({ length: 60 }, (_, index) => ({ group: `fragment:f#${of}`, prefix: `p${index}` }))
     const groups = { a: { use: many('b') }, b: { use: many('c') }, c: { use: many('d') }, d: { properties: { x: input() } } }
     const source = sourceOf([], { use: [{ group: 'fragment:f#a' }] }) as unknown as JsonObject & { flow: string }
     expect(() => resolveFlow(source, { f: { fragment: 'f', groups } }, validators)).toThrow(/"parts"/)

@@ -39,16 +39,17 @@ export function renameInParams(params: Json, validator: ValidatorDefinition<stri
 const isSame = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((name, index) => name === b[index])
 
 /** Returns the inputs and facts of the flow that parameters name. */
-function readNames(params: Json, { inputsIn, comparedIn, inputsAre }: ValidatorDefinition<string, never>, isTop: boolean): string[] {
+function readNames(params: Json, validator: ValidatorDefinition<string, never>, isTop: boolean): string[] {
   return tolerant(() => {
-    const inputs = inputsAre === 'siblings' && !isTop ? [] : (inputsIn?.(params as never) ?? [])
-    const compared = comparedIn?.(params as never) ?? []
+    const inputs = validator.inputsAre === 'siblings' && !isTop ? [] : (validator.inputsIn?.(params as never) ?? [])
+    const compared = validator.comparedIn?.(params as never) ?? []
     const others = compared.filter(({ from }) => isTop || from !== 'beside').map(({ path }) => topInput(path))
     return [...inputs, ...others]
   })
 }
 
-const fieldsOf = (params: Json, { fieldsIn }: ValidatorDefinition<string, never>) => tolerant(() => fieldsIn?.(params as never) ?? [])
+const fieldsOf = (params: Json, validator: ValidatorDefinition<string, never>) =>
+  tolerant(() => validator.fieldsIn?.(params as never) ?? [])
 
 /** The parameters of a fragment may be any JSON, which a validator cannot read. Then they hold no names; the check of its shape refuses them. */
 function tolerant(read: () => readonly string[]): string[] {
@@ -63,7 +64,7 @@ type Path = readonly (string | number)[]
 
 function leafPaths(json: Json, path: Path = []): Path[] {
   if (Array.isArray(json)) return (json as readonly Json[]).flatMap((item, index) => leafPaths(item, [...path, index]))
-  if (isObject(json)) return Object.entries(json as JsonObject).flatMap(([key, item]) => leafPaths(item, [...path, key]))
+  if (isObject(json)) return Object.entries(json).flatMap(([key, item]) => leafPaths(item, [...path, key]))
   return typeof json === 'string' ? [path] : []
 }
 

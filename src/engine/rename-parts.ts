@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../values/json.ts'
+import { isObject, type Json } from '../values/json.ts'
 import { ownValue } from '../values/own-value.ts'
 import { renamedPath, renameInParams } from './rename-in-params.ts'
 import type { ValidatorRegistry } from './validator.ts'
@@ -29,9 +29,7 @@ const renamedAll = (list: unknown, names: Names): Json =>
 /** Changes members of an object that it has. */
 function changed(part: Json, changes: Readonly<Record<string, (value: Json) => Json>>): Json {
   if (!isObject(part)) return part
-  return Object.fromEntries(
-    Object.entries(part as JsonObject).map(([key, value]) => [key, ownValue(changes, key)?.(value) ?? value]),
-  ) as JsonObject
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, ownValue(changes, key)?.(value) ?? value]))
 }
 
 /** Returns an input of the whole flow with the names in it, and in its parts, under their new names. */
@@ -70,19 +68,27 @@ function renameInSchema(schema: Json, renaming: Renaming, level: Level): Json {
   const inside = (part: Json) => renameInSchema(part, renaming, 'inside')
   const all = (parts: Json) => (Array.isArray(parts) ? (parts as readonly Json[]).map(same) : parts)
   const isFlow = level === 'flow'
-  return changed(renameValidators(schema as JsonObject, renaming, level === 'value'), {
-    required: (names) => (isFlow ? renamedAll(names, values) : names),
-    properties: (parts) =>
+  const changes = {
+    required: (names: Json) => (isFlow ? renamedAll(names, values) : names),
+    properties: (parts: Json) =>
       isFlow ? mapValues(renamedKeys(parts, values), (part) => renameInSchema(part, renaming, 'value')) : mapValues(parts, inside),
-    ...{ items: inside, contains: inside, allOf: all, anyOf: all, oneOf: all },
+    items: inside,
+    contains: inside,
+    allOf: all,
+    anyOf: all,
+    oneOf: all,
+    not: same,
+    if: same,
     // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema, in data that is never awaited
-    ...{ not: same, if: same, then: same, else: same },
-  })
+    then: same,
+    else: same,
+  }
+  return changed(renameValidators(schema, renaming, level === 'value'), changes)
 }
 
 function renameValidators(part: Json, { registry, values: names, count }: Renaming, isTop: boolean): Json {
   if (!isObject(part) || names.size === 0) return part
-  const entries = Object.entries(part as JsonObject).map(([key, params]): [string, Json] => {
+  const entries = Object.entries(part).map(([key, params]): [string, Json] => {
     const validator = ownValue(registry, key)
     return [key, validator ? renameInParams(params, validator, { names, count }, isTop) : params]
   })
@@ -123,10 +129,10 @@ export function renameInStep(step: Json, { conditions, outcomes, steps }: Renami
 
 function mapValues(all: Json, change: (value: Json) => Json): Json {
   if (!isObject(all)) return all
-  return Object.fromEntries(Object.entries(all as JsonObject).map(([key, value]) => [key, change(value)]))
+  return Object.fromEntries(Object.entries(all).map(([key, value]) => [key, change(value)]))
 }
 
 function renamedKeys(all: Json, names: Names): Json {
   if (!isObject(all)) return all
-  return Object.fromEntries(Object.entries(all as JsonObject).map(([key, value]) => [names.get(key) ?? key, value]))
+  return Object.fromEntries(Object.entries(all).map(([key, value]) => [names.get(key) ?? key, value]))
 }

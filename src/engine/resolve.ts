@@ -88,7 +88,7 @@ function gather(owner: JsonObject, within: Within): Gathered {
     if (!isUse(part.value)) return [kind === 'steps' ? stepOf(part, within, inSections) : referred(part, kind, within)]
     const parts = bringAll(part)[kind]
     if (parts.length > 0) return parts
-    throw new ResolveError(part.place, { variant: 'nothingToPlace', group: String(part.value['group']), kind })
+    throw new ResolveError(part.place, { variant: 'nothingToPlace', group: groupOfUse(part.value), kind })
   }
   const inSections = (section: Part) => placedParts('sections', section)
   const steps = listParts(owner, 'steps', place).flatMap((step) => placedParts('steps', step))
@@ -111,15 +111,17 @@ const referred = (part: Part, kind: 'sections' | 'steps', { resolving }: Within)
 function stepOf(step: Part, within: Within, place: (section: Part) => readonly Part[]): Part {
   const whole = referred(step, 'steps', within)
   if (!isObject(whole.value) || !Array.isArray(whole.value['sections'])) return whole
-  return { ...whole, sections: listParts(whole.value as JsonObject, 'sections', whole.place).flatMap(place) }
+  return { ...whole, sections: listParts(whole.value, 'sections', whole.place).flatMap(place) }
 }
 
-const isUse = (value: Json): value is JsonObject => isObject(value) && typeof value['group'] === 'string'
+const groupOfUse = ({ group }: JsonObject): string => (typeof group === 'string' ? group : '')
+
+const isUse = (value: Json): value is JsonObject => isObject(value) && groupOfUse(value) !== ''
 
 /** Returns the parts that a use of a group brings. @throws ResolveError */
 function bring({ value, place }: Part, { way, resolving }: Within): Gathered {
-  const use = isObject(value) ? (value as JsonObject) : {}
-  const reference = String(use['group'])
+  const use = isObject(value) ? value : {}
+  const reference = groupOfUse(use)
   const [fragment, name] = parseReference(reference, place)
   if (way.includes(reference)) throw new ResolveError(place, { variant: 'circle', references: [...way, reference] })
   const group = memberOf(fragment, name, 'groups', place, resolving)

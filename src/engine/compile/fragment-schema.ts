@@ -81,9 +81,19 @@ function groupsSchema(definitions: JsonObject): JsonObject {
   const properties = {
     description: { type: 'string', minLength: 1, maxLength: 300, description: 'What the group is for, in the list of groups.' },
     parameters: parametersSchema(),
-    use: { type: 'array', minItems: 1, items: { type: 'object', $ref: '#/$defs/groupUse' }, description: 'Other groups that come with it.' },
+    use: {
+      type: 'array',
+      minItems: 1,
+      items: { type: 'object', $ref: '#/$defs/groupUse' },
+      description: 'Other groups that come with it.',
+    },
     properties: byName('properties'),
-    required: { type: 'array', uniqueItems: true, items: { type: 'string', ...ID }, description: 'Its inputs that must be answered while they are shown.' },
+    required: {
+      type: 'array',
+      uniqueItems: true,
+      items: { type: 'string', ...ID },
+      description: 'Its inputs that must be answered while they are shown.',
+    },
     conditions: byName('conditions'),
     blocks: { type: 'array', $ref: '#/$defs/blocks', items: { type: 'object' }, description: 'What stops a customer.' },
     facts: byName('facts'),

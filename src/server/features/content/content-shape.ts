@@ -45,7 +45,7 @@ export function checkContentShape({ kind, id }: DraftRef, body: unknown, rules: 
   // An input in an older format is converted first, which a document of any depth would not survive.
   if (findExcess(body).length > 0) return checkShape(body, schema, { at })
   const shape = checkShape(migrateFragment(body), schema, { at })
-  return shape.length > 0 ? shape : lintGroups(body as unknown as Fragment, at)
+  return shape.length > 0 ? shape : lintGroups(body as Fragment, at)
 }
 
 const lintGroups = (fragment: Fragment, at: string): Finding[] =>
