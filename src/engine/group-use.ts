@@ -56,10 +56,10 @@ const idOf = ({ value }: Part): string | undefined => {
 
 const idsOf = (parts: readonly Part[]) => parts.flatMap((part) => idOf(part) ?? [])
 
-const sectionsOf = ({ sections, steps }: Gathered) => [...sections, ...steps.flatMap((step) => step.sections ?? [])]
+const sectionsOf = ({ sections, steps }: Gathered) => sections.concat(steps.flatMap((step) => step.sections ?? []))
 
 function namesOf(parts: Gathered): ReadonlySet<string> {
-  return new Set([...NAMED_KINDS.flatMap((kind) => [...parts[kind].keys()]), ...idsOf(sectionsOf(parts)), ...idsOf(parts.steps)])
+  return new Set([...NAMED_KINDS.flatMap((kind) => Array.from(parts[kind].keys())), ...idsOf(sectionsOf(parts)), ...idsOf(parts.steps)])
 }
 
 /** Leaves parts out, with what only makes sense with them: requirements and blocks at them, and sections without inputs. */

@@ -94,10 +94,8 @@ export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlo
   if ('finding' in resolved) return { findings: [resolved.finding] }
   const { document, origins } = resolved
   const { onPlace } = rules
-  const checked = checkResolved(document, workspace, ofFragments, {
-    ...rules,
-    ...(onPlace && { onPlace: (at: string) => onPlace(originOf(at, origins).at) }),
-  })
+  const onTry = onPlace && ((at: string) => onPlace(originOf(at, origins).at))
+  const checked = checkResolved(document, workspace, rules, { ofFragments, ...(onTry && { onTry }) })
   return { document, findings: checked.map((one) => atOrigin(one, origins)) }
 }
 
@@ -108,15 +106,20 @@ function atOrigin(one: Finding, origins: Origins): Finding {
   return origins.size === 0 ? one : Object.assign({}, one, originOf(one.at, origins))
 }
 
+interface Checking {
+  readonly ofFragments: readonly Finding[]
+  /** Called with the place in the resolved document of what may take long to check. */
+  readonly onTry?: (at: string) => void
+}
+
 /** Lints a resolved flow; the findings are at their places in the resolved document. */
-function checkResolved(document: FlowDocument, workspace: Workspace, ofFragments: readonly Finding[], rules: PublishRules): Finding[] {
+function checkResolved(document: FlowDocument, workspace: Workspace, rules: PublishRules, { ofFragments, onTry }: Checking): Finding[] {
   const whole = checkFormat(document as unknown as Workspace['source'], rules.metaSchema, rules.manifest)
   if (whole.length > 0) return whole
   const shapes = [...ofFragments, ...checkShapes(document, workspace, rules)]
   if (shapes.length > 0) return shapes
   const { copy } = workspace
   const options = usedOptions(document, workspace.options)
-  const { onPlace: onTry } = rules
   const lint = {
     ...APPLICATION,
     document,
