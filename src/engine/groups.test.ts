@@ -98,7 +98,7 @@ const faultOf = (sections: readonly object[], more?: object) => {
   }
 }
 
-describe('[D2] a group of a fragment, used among the sections of a step', () => {
+describe('[D3] a group of a fragment, used among the sections of a step', () => {
   const { document } = resolve([use()])
 
   it('brings its inputs, requirements, conditions, facts, outcomes and blocks, and its sections to the place', () => {
@@ -193,7 +193,7 @@ describe('[D2] a group of a fragment, used among the sections of a step', () => 
   })
 })
 
-describe('[D2] a group that uses another', () => {
+describe('[D3] a group that uses another', () => {
   it('brings the parts of both, and its steps where it is used among the steps', () => {
     const used = resolve([], { steps: [{ group: 'fragment:f#pair' }] }).document
     expect(Object.keys(used['properties'] as object)).toEqual(['mine', 'both', 'otherNumber', 'otherEmail', 'otherVisits', 'plain'])
@@ -207,7 +207,7 @@ describe('[D2] a group that uses another', () => {
   })
 })
 
-describe('[D2] a use of a group', () => {
+describe('[D3] a use of a group', () => {
   it.each<[string, object, string]>([
     ['an unknown group', { group: 'fragment:f#nobody' }, 'unknownMember /steps/0/sections/0'],
     ['a malformed name', { group: 'person' }, 'malformed /steps/0/sections/0'],
@@ -235,7 +235,7 @@ describe('[D2] a use of a group', () => {
   })
 })
 
-describe('[D2] a fragment by itself', () => {
+describe('[D3] a fragment by itself', () => {
   it('is refused where a parameter leads nowhere, or a requirement names no input of the group', () => {
     const broken = {
       parameters: { x: { type: 'text', at: ['/sections/3/copy', '/properties/a/copy'] }, a: { type: 'input' } },
