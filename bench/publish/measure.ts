@@ -65,7 +65,7 @@ export async function measureRound({ db, rules }: Bench, size: number, round: nu
   const publish = await timed(() => publishFlow(db, flow, { author: AUTHOR, clock, rules: rulesInThread(rules) }))
   const workspace = await loadWorkspace(db, flow)
   const bundle = await buildBundle(workspace, rules)
-  const resolve = await timed(() => resolveDocument(workspace.source, workspace.fragments))
+  const resolve = await timed(() => resolveDocument(workspace.source, workspace.fragments, rules.registry))
   const lint = await timed(() => lintWhole(workspace, rules))
   const compile = await timed(() => compileFlow(bundle.document, rules.manifest))
   const ajv = await timed(() => compilePlain(bundle, rules.registry))

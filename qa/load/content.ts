@@ -6,10 +6,11 @@ import type { ProductPage } from '../../src/contract/product.ts'
 import { compileCopy } from '../../src/copy/compile-copy.ts'
 import type { Copy } from '../../src/copy/lookup.ts'
 import type { FlowDocument, FlowSource, Option } from '../../src/engine/document.ts'
-import type { Fragment } from '../../src/engine/resolve.ts'
+import type { Fragment } from '../../src/engine/fragment.ts'
 import { resolveDocument } from '../../src/engine/resolve.ts'
 import type { Persona } from '../../src/personas/persona.ts'
 import { personasIn } from '../../src/personas/resolve-personas.ts'
+import { validators } from '../../validators/registry.ts'
 
 /** The language of the documents' texts. */
 export const LANGUAGE = 'sv'
@@ -89,7 +90,7 @@ function pagesOf(texts: Readonly<Record<string, Copy>>): Record<string, Copy> {
 export async function readFlow(folder: string, flow: string, shared: Shared): Promise<Subject> {
   const source = await readJson<FlowSource>(join(folder, flow, 'flow.json'))
   if (!source) throw new Error(`there is no flow "${flow}" in ${folder}`)
-  const document = resolveDocument(source, shared.fragments)
+  const document = resolveDocument(source, shared.fragments, validators)
   const product = await readJson<ProductPage>(join(folder, flow, 'product.json'))
   const byLanguage = async <Content>(stem: string) => keyedBy(`${stem}.`, await readAll<Content>(join(folder, flow), `${stem}.`))
   return {

@@ -13,8 +13,11 @@ import { formatJson } from '../../src/server/features/content/format-json.ts'
 import { tariffFileSchema } from '../../src/server/ports/core-system/embedded/tariff/file-schema.ts'
 import { validatorManifest } from '../../validators/registry.ts'
 import { remoteChecks } from '../../validators/remote-checks.ts'
+import type { Fragment } from '../../src/engine/fragment.ts'
+import { readContentFolder } from '../../src/server/features/content/content-files.ts'
 import { replaceBetween } from './between.ts'
 import { articleTable, kindTable, linkTable, productTable } from './content-tables.ts'
+import { fragmentsPage } from './fragments.ts'
 import { schemaOfFormat } from './schema.ts'
 import { fieldTable, stepsTable, variantsTable, widgetsTable } from './tables.ts'
 import { typesOfFormat } from './types.ts'
@@ -42,6 +45,7 @@ export async function formatOutputs(root: string): Promise<ReadonlyMap<string, s
       facts: variantsTable(fact),
       outcomes: fieldTable(recordOf('outcome')),
       blocks: fieldTable(block),
+      groups: fieldTable(recordOf('groupUse')),
       'step types': stepsTable(),
       steps: fieldTable(recordOf('step')),
       sections: fieldTable(recordOf('section')),
@@ -56,8 +60,15 @@ export async function formatOutputs(root: string): Promise<ReadonlyMap<string, s
       assortment: kindTable(SHAPES.assortment),
       tariff: kindTable(tariffFileSchema()),
     }),
+    await formatted(root, 'docs/fragments.md', fragmentsPage(await readFragments(root))),
     await between(root, 'docs/validators.md', { validators: await validatorsTable(root) }),
   ])
+}
+
+/** Returns the fragments of the content folder, by name. */
+async function readFragments(root: string): Promise<Fragment[]> {
+  const files = await readContentFolder(join(root, 'flow-schemas'))
+  return files.flatMap(({ kind, body }) => (kind === 'fragment' ? [body as unknown as Fragment] : []))
 }
 
 const VALIDATOR_ROW = [

@@ -64,7 +64,10 @@ const WRITERS: ByKind<JsonObject, Widgets> = {
   }),
   use: ({ name }) => reference(name),
   either: ({ of }, widgets) => ({ anyOf: of.map((part) => schemaOf(part, widgets)) }),
-  referable: ({ name }) => conditional({ type: 'object', required: ['$ref'] }, reference('reference'), reference(name)),
+  referable: ({ name, orGroup }) => {
+    const own = orGroup ? conditional({ type: 'object', required: ['group'] }, reference('groupUse'), reference(name)) : reference(name)
+    return conditional({ type: 'object', required: ['$ref'] }, reference('reference'), own)
+  },
   constants: () => ({ type: 'object' }),
   record: recordSchema,
   variants: variantsSchema,

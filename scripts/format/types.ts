@@ -66,7 +66,7 @@ function variantTypes({ typeName, description, base, variants }: VariantsShape):
 function interfaceOf(shape: RecordShape, name: string): string {
   const parent = shape.extends === undefined ? '' : ` extends ${shape.extends}`
   const inherited = shape.extends === undefined ? new Set() : inheritedFields(shape.extends)
-  const own = Object.entries(shape.fields).filter(([field]) => !inherited.has(field))
+  const own = Object.entries(shape.fields).filter(([field, { isWritten }]) => !inherited.has(field) && !isWritten)
   const keywords = isKeyworded(shape) ? ['  /** Keywords of validators and remote checks. */\n  readonly [keyword: string]: unknown'] : []
   const members = [...own.map(([field, { description, ...rest }]) => comment(description, '  ') + member(field, rest)), ...keywords]
   return `${comment(shape.description)}export interface ${name}${parent} {\n${members.join('\n')}\n}`

@@ -5,7 +5,8 @@ import { diffFlows } from './diff/diff.ts'
 import type { FlowDocument, FlowSource } from './document.ts'
 import { isObject, type Json, type JsonObject } from '../values/json.ts'
 import { migrateDocument } from './migrate.ts'
-import { resolveDocument, type Fragments } from './resolve.ts'
+import type { Fragments } from './fragment.ts'
+import { resolveDocument } from './resolve.ts'
 import { namingRules } from '../vocabulary/naming-rules.ts'
 
 const json = (value: unknown) => structuredClone(value) as JsonObject
@@ -62,7 +63,7 @@ describe('a document that is resolved', () => {
     fc.assert(
       fc.property(anyFlow, picks, (document, chosen) => {
         const { source, fragments } = outsourced(document, chosen)
-        expect(resolveDocument(source, fragments)).toEqual(document)
+        expect(resolveDocument(source, fragments, {})).toEqual(document)
       }),
     )
   })
@@ -71,9 +72,9 @@ describe('a document that is resolved', () => {
     fc.assert(
       fc.property(anyFlow, picks, (document, chosen) => {
         const { source, fragments } = outsourced(document, chosen)
-        const once = resolveDocument(source, fragments)
-        expect(resolveDocument(json(once), fragments)).toEqual(once)
-        expect(resolveDocument(json(once), {})).toEqual(once)
+        const once = resolveDocument(source, fragments, {})
+        expect(resolveDocument(json(once), fragments, {})).toEqual(once)
+        expect(resolveDocument(json(once), {}, {})).toEqual(once)
       }),
     )
   })

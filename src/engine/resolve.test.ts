@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FLOW_FORMAT } from './document.ts'
-import { ResolveError, resolveDocument, type Fragments } from './resolve.ts'
+import { ResolveError, type Fragments } from './fragment.ts'
+import { resolveDocument } from './resolve.ts'
 
 const fragments: Fragments = {
   contact: {
@@ -22,7 +23,7 @@ const source = {
 
 const faultOf = (document: object) => {
   try {
-    resolveDocument({ ...source, ...document }, fragments)
+    resolveDocument({ ...source, ...document }, fragments, {})
     return undefined
   } catch (error) {
     return error instanceof ResolveError ? error.at : error
@@ -30,7 +31,7 @@ const faultOf = (document: object) => {
 }
 
 describe('resolveDocument', () => {
-  const resolved = resolveDocument(source, fragments)
+  const resolved = resolveDocument(source, fragments, {})
 
   it('replaces references, and lets the keys beside them win', () => {
     expect(resolved.properties['phone']).toEqual({ type: 'string', widget: 'phone', copy: 'own.phone' })
@@ -41,7 +42,7 @@ describe('resolveDocument', () => {
   })
 
   it('changes nothing in a resolved document', () => {
-    expect(resolveDocument(resolved as unknown as typeof source, fragments)).toEqual(resolved)
+    expect(resolveDocument(resolved as unknown as typeof source, fragments, {})).toEqual(resolved)
   })
 
   it('refuses another format, at its place', () => {

@@ -1,81 +1,54 @@
-import { FLOW_FORMAT, type FlowDocument, type FlowSource } from './document.ts'
 import { isObject, type Json, type JsonObject } from '../values/json.ts'
-import { findExcess, type ExcessFault } from './limits.ts'
-import { migrateDocument, migrateInput, migrateResolved, UnknownFormatError } from './migrate.ts'
-import { ownValue } from '../values/own-value.ts'
+import { FLOW_FORMAT, type FlowDocument, type FlowSource } from './document.ts'
+import { below, ResolveError, type Fragments, type Place } from './fragment.ts'
+import {
+  listParts,
+  NAMED_KINDS,
+  withBrought,
+  writeParts,
+  type Gathered,
+  type NamedKind,
+  type Origins,
+  type Part,
+} from './gathered-parts.ts'
+import { giveParameters, objectAt } from './group-parameters.ts'
+import { asUsed } from './group-use.ts'
+import { migrateInputs } from './migrate-fragment.ts'
+import { migrateDocument, migrateResolved, UnknownFormatError } from './migrate.ts'
+import {
+  countParts,
+  memberOf,
+  parseReference,
+  resolveInputs,
+  resolveMembers,
+  resolveReference,
+  type Resolving,
+} from './resolve-reference.ts'
+import type { ValidatorRegistry } from './validator.ts'
 
-/** A shared part of flow documents: members by kind, each included by `{"$ref": "fragment:<name>#<member>"}`. */
-export interface Fragment {
-  readonly fragment: string
-  readonly properties?: JsonObject
-  readonly conditions?: JsonObject
-  readonly outcomes?: JsonObject
-  readonly facts?: JsonObject
-  readonly sections?: JsonObject
-  readonly steps?: JsonObject
-}
-
-export type Fragments = Readonly<Record<string, Fragment>>
-
-/** Why a document cannot be resolved. */
-export type ReferenceFault =
-  | { readonly variant: 'format'; readonly format: Json | undefined; readonly known: string }
-  | { readonly variant: 'malformed'; readonly reference: string }
-  | { readonly variant: 'unknownFragment'; readonly fragment: string }
-  | { readonly variant: 'unknownMember'; readonly fragment: string; readonly member: string; readonly kind: string }
-  /** `at` is a JSON pointer into the fragment. */
-  | { readonly variant: 'unusable'; readonly fragment: string; readonly excess: ExcessFault; readonly at: string }
-  | { readonly variant: 'circle'; readonly references: readonly string[] }
-  | { readonly variant: 'parts'; readonly most: number }
-
-/** A document that cannot be resolved; `at` is a JSON pointer into the source. */
-export class ResolveError extends Error {
-  readonly at: string
-  readonly fault: ReferenceFault
-  constructor(at: string, fault: ReferenceFault) {
-    super(`the document cannot be resolved at ${at || '/'}: ${JSON.stringify(fault)}`)
-    this.name = 'ResolveError'
-    this.at = at
-    this.fault = fault
-  }
-}
-
-type MemberKind = Exclude<keyof Fragment, 'fragment'>
-
-const REFERENCE = /^fragment:([A-Za-z][A-Za-z0-9-]*)#([A-Za-z][A-Za-z0-9]*)$/
-
-/** Maximum inputs, references and parts of one document: nested fragments multiply. */
-const MAX_PARTS = 10_000
-
-/** State of resolving: its sources, and the parts resolved so far. */
-interface Resolving {
-  readonly fragments: Fragments
-  /** The fragments that passed the size check. */
-  readonly checked: Set<string>
-  /** Members of fragments in today's format, by reference. */
-  readonly migrated: Map<string, JsonObject>
-  parts: number
+/** A resolved document, and where its parts come from. */
+interface ResolvedFlow {
+  readonly document: FlowDocument
+  readonly origins: Origins
 }
 
 /**
- * Returns a resolved document: in the current format, with every reference to a fragment replaced by its member. Keys
- * beside `$ref` override the fragment's. Resolving a resolved document changes nothing. A fragment's part may contain
- * references, but no cycle.
- * @throws ResolveError for a newer format, a malformed reference, an unknown fragment or member, a fragment that is too
- * large, cyclic references and too many references
+ * Returns a resolved document: in the current format, with every reference to a fragment replaced by its member, and every group by its
+ * parts. Keys beside a reference override the fragment's. Resolving a resolved document changes nothing. A fragment's part may contain
+ * references and groups, but no cycle.
+ * @throws ResolveError for a newer format, a malformed reference, an unknown fragment, member or parameter, a fragment that is too
+ * large, a name that is taken, cyclic references and too many references
  */
-export function resolveDocument(source: FlowSource, known: Fragments): FlowDocument {
+export function resolveDocument(source: FlowSource, fragments: Fragments, registry: ValidatorRegistry): FlowDocument {
+  return resolveFlow(source, fragments, registry).document
+}
+
+/** As `resolveDocument`, with the origin of each part. @throws ResolveError */
+export function resolveFlow(source: FlowSource, fragments: Fragments, registry: ValidatorRegistry): ResolvedFlow {
   const migrated = migrate(source)
-  const fragments: Resolving = { fragments: known, checked: new Set(), migrated: new Map(), parts: 0 }
-  const resolved: Record<string, Json> = { ...migrated }
-  for (const kind of ['conditions', 'outcomes', 'facts'] as const) {
-    const members = migrated[kind]
-    if (isObject(members)) resolved[kind] = resolveMembers(members, kind, fragments)
-  }
-  const { properties, steps } = migrated
-  if (isObject(properties)) resolved['properties'] = resolveInputs(properties, '/properties', fragments)
-  if (Array.isArray(steps)) resolved['steps'] = steps.map((step: Json, index) => resolveStep(step, `/steps/${index}`, fragments))
-  return migrateResolved(resolved, source['$schema']) as unknown as FlowDocument
+  const resolving: Resolving = { fragments, registry, checked: new Set(), migrated: new Map(), parts: 0 }
+  const { document, origins } = writeParts(migrated, gather(migrated, { place: { at: '' }, way: [], resolving }))
+  return { document: migrateResolved(document, source['$schema']) as unknown as FlowDocument, origins }
 }
 
 function migrate(source: FlowSource): FlowSource {
@@ -83,85 +56,77 @@ function migrate(source: FlowSource): FlowSource {
     return migrateDocument(source)
   } catch (error) {
     if (error instanceof UnknownFormatError)
-      throw new ResolveError('/$schema', { variant: 'format', format: error.format, known: FLOW_FORMAT })
+      throw new ResolveError({ at: '/$schema' }, { variant: 'format', format: error.format, known: FLOW_FORMAT })
     throw error
   }
 }
 
-function resolveMembers(members: JsonObject, kind: MemberKind, fragments: Resolving): JsonObject {
-  const entries = Object.entries(members).map(([name, member]) => [name, resolveReference(member, kind, `/${kind}/${name}`, fragments)])
-  return Object.fromEntries(entries) as JsonObject
+/** Where the resolver is: the place, and the groups that led to it, outermost first. */
+interface Within {
+  readonly place: Place
+  readonly way: readonly string[]
+  readonly resolving: Resolving
 }
 
-/** @param outer the references that led to the inputs, outermost first */
-function resolveInputs(inputs: JsonObject, at: string, fragments: Resolving, outer: readonly string[] = []): JsonObject {
-  const entries = Object.entries(inputs).map(([id, input]) => [id, resolveInput(input, `${at}/${id}`, fragments, outer)])
-  return Object.fromEntries(entries) as JsonObject
-}
-
-/** Resolves an input, and the inputs inside a list's rows or a composite answer. */
-function resolveInput(input: Json, at: string, fragments: Resolving, outer: readonly string[]): Json {
-  const reference = referenceOf(input)
-  if (reference !== undefined && outer.includes(reference)) {
-    throw new ResolveError(at, { variant: 'circle', references: [...outer, reference] })
+/** Returns the parts of a document or a group, with those that the groups in it bring. @throws ResolveError */
+function gather(owner: JsonObject, within: Within): Gathered {
+  const { place, resolving } = within
+  const lists = { required: listParts(owner, 'required', place), blocks: listParts(owner, 'blocks', place) }
+  countParts(1 + lists.required.length + lists.blocks.length, place, resolving)
+  const named = Object.fromEntries(NAMED_KINDS.map((kind) => [kind, namedParts(owner, kind, within)])) as Record<
+    NamedKind,
+    ReadonlyMap<string, Part>
+  >
+  const brought: (readonly [Place, Gathered])[] = []
+  const bringAll = (use: Part): Gathered => {
+    const parts = bring(use, within)
+    brought.push([use.place, parts])
+    return parts
   }
-  const way = reference === undefined ? outer : [...outer, reference]
-  const whole = resolveReference(input, 'properties', at, fragments)
-  if (!isObject(whole)) return whole
-  const { properties, items } = whole
-  return {
-    ...whole,
-    ...(isObject(properties) && { properties: resolveInputs(properties, `${at}/properties`, fragments, way) }),
-    ...(isObject(items) &&
-      isObject(items['properties']) && {
-        items: {
-          ...items,
-          properties: resolveInputs(items['properties'], `${at}/items/properties`, fragments, way),
-        },
-      }),
+  for (const use of listParts(owner, 'use', place)) bringAll(use)
+  const placedParts = (kind: 'sections' | 'steps', part: Part): readonly Part[] => {
+    if (!isUse(part.value)) return [kind === 'steps' ? stepOf(part, within, inSections) : referred(part, kind, within)]
+    const parts = bringAll(part)[kind]
+    if (parts.length > 0) return parts
+    throw new ResolveError(part.place, { variant: 'nothingToPlace', group: groupOfUse(part.value), kind })
   }
+  const inSections = (section: Part) => placedParts('sections', section)
+  const steps = listParts(owner, 'steps', place).flatMap((step) => placedParts('steps', step))
+  const sections = listParts(owner, 'sections', place).flatMap(inSections)
+  return withBrought({ ...named, ...lists, sections, steps }, brought)
 }
 
-function resolveStep(step: Json, at: string, fragments: Resolving): Json {
-  const whole = resolveReference(step, 'steps', at, fragments)
-  if (!isObject(whole) || !Array.isArray(whole['sections'])) return whole
-  const sections = (whole['sections'] as Json[]).map((section, index) =>
-    resolveReference(section, 'sections', `${at}/sections/${index}`, fragments),
-  )
-  return { ...whole, sections }
+function namedParts(owner: JsonObject, kind: NamedKind, { place, resolving }: Within): ReadonlyMap<string, Part> {
+  const members = objectAt(owner, kind)
+  const resolved =
+    kind === 'properties' ? resolveInputs(members, below(place, kind), resolving) : resolveMembers(members, kind, place, resolving)
+  return new Map(Object.entries(resolved).map(([name, value]) => [name, { value, place: below(place, kind, name) }]))
 }
 
-function referenceOf(value: Json): string | undefined {
-  return isObject(value) && typeof value['$ref'] === 'string' ? value['$ref'] : undefined
+const referred = (part: Part, kind: 'sections' | 'steps', { resolving }: Within): Part => ({
+  ...part,
+  value: resolveReference(part.value, kind, part.place, resolving),
+})
+
+function stepOf(step: Part, within: Within, place: (section: Part) => readonly Part[]): Part {
+  const whole = referred(step, 'steps', within)
+  if (!isObject(whole.value) || !Array.isArray(whole.value['sections'])) return whole
+  return { ...whole, sections: listParts(whole.value, 'sections', whole.place).flatMap(place) }
 }
 
-function resolveReference(value: Json, kind: MemberKind, at: string, resolving: Resolving): Json {
-  resolving.parts += 1
-  if (resolving.parts > MAX_PARTS) throw new ResolveError(at, { variant: 'parts', most: MAX_PARTS })
-  const reference = referenceOf(value)
-  if (reference === undefined) return value
-  const { $ref: _, ...own } = value as JsonObject
-  const [, name, member] = REFERENCE.exec(reference) ?? []
-  if (name === undefined || member === undefined) {
-    throw new ResolveError(at, { variant: 'malformed', reference })
-  }
-  const known = resolving.migrated.get(`${kind} ${reference}`)
-  if (known) return { ...known, ...own }
-  const members = fragmentOf(name, at, resolving)[kind]
-  const found = members && ownValue(members, member)
-  if (!isObject(found)) throw new ResolveError(at, { variant: 'unknownMember', fragment: name, member, kind })
-  const migrated = kind === 'properties' ? migrateInput(found) : found
-  resolving.migrated.set(`${kind} ${reference}`, migrated)
-  return { ...migrated, ...own }
-}
+const groupOfUse = ({ group }: JsonObject): string => (typeof group === 'string' ? group : '')
 
-function fragmentOf(name: string, at: string, { fragments, checked }: Resolving): Fragment {
-  const fragment = ownValue(fragments, name)
-  if (!fragment) throw new ResolveError(at, { variant: 'unknownFragment', fragment: name })
-  if (!checked.has(name)) {
-    const [excess] = findExcess(fragment)
-    if (excess) throw new ResolveError(at, { variant: 'unusable', fragment: name, excess: excess.params, at: excess.at })
-    checked.add(name)
-  }
-  return fragment
+const isUse = (value: Json): value is JsonObject => isObject(value) && groupOfUse(value) !== ''
+
+/** Returns the parts that a use of a group brings. @throws ResolveError */
+function bring({ value, place }: Part, { way, resolving }: Within): Gathered {
+  const use = isObject(value) ? value : {}
+  const reference = groupOfUse(use)
+  const [fragment, name] = parseReference(reference, place)
+  if (way.includes(reference)) throw new ResolveError(place, { variant: 'circle', references: [...way, reference] })
+  const group = memberOf(fragment, name, 'groups', place, resolving)
+  const { names, group: filled } = giveParameters(reference, group, objectAt(use, 'with'), place)
+  const inside: Place = { at: place.at, inside: `fragment:${fragment} /groups/${name}` }
+  const parts = gather(migrateInputs(filled), { place: inside, way: [...way, reference], resolving })
+  return asUsed(parts, { group: reference, use, place, names, resolving })
 }

@@ -1,3 +1,4 @@
+import type { ParameterType } from '../engine/fragment.ts'
 import type { ExcessFault } from '../engine/limits.ts'
 import { wordVariant, type Catalogue, type Wording } from './catalogue.ts'
 import type { FindingParams } from './finding.ts'
@@ -12,6 +13,16 @@ const excess: Wording<ExcessFault> = {
   name: ({ most }) => `A name is too long: it may have at most ${most} characters.`,
   reserved: ({ name }) => `The name "${name}" is reserved. Choose another one.`,
   rows: ({ most }) => `The list starts with too many rows: at most ${most}, with the lists inside it. Lower minItems.`,
+}
+
+const PARAMETERS: { readonly [Type in ParameterType]: string } = {
+  input: 'the name of an input or a fact',
+  condition: 'the name of a condition',
+  place: 'the name of a place in the quote request',
+  copyKey: 'a copy key',
+  text: 'a text',
+  number: 'a number',
+  flag: 'true or false',
 }
 
 /** Findings of documents that break the format, or cannot be processed. */
@@ -54,6 +65,14 @@ export const formatFindings = {
     unusable: ({ fragment, excess: fault, at }) =>
       `The fragment "${fragment}" cannot be used: ${wordVariant<ExcessFault>(excess, fault)} (${at})`,
     circle: ({ references }) => `The fragment refers to itself: ${references.join(' → ')}.`,
+    unknownParameter: ({ group, parameter }) => `The group "${group}" has no parameter "${parameter}".`,
+    missingParameter: ({ group, parameter }) => `The group "${group}" needs its parameter "${parameter}": write it under "with".`,
+    parameterValue: ({ parameter, type }) => `The parameter "${parameter}" takes ${PARAMETERS[type]}.`,
+    parameterPlace: ({ parameter, pointer }) => `The parameter "${parameter}" leads to ${pointer}, which the group does not have.`,
+    unknownPart: ({ group, part }) => `The group "${group}" brings no part "${part}".`,
+    nameTaken: ({ name, kind }) =>
+      `The name "${name}" is taken among ${kind}. Give the group's part another name by "names" or "prefix", or leave it out by "without".`,
+    nothingToPlace: ({ group, kind }) => `The group "${group}" has no ${kind} to show here. Name it under "use" of the document.`,
     parts: ({ most }) => `The document is too large with its fragments: at most ${most} parts.`,
   },
   tooComplex: {

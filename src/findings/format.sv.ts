@@ -1,3 +1,4 @@
+import type { ParameterType } from '../engine/fragment.ts'
 import type { ExcessFault } from '../engine/limits.ts'
 import { wordVariant, type Catalogue, type Wording } from './catalogue.ts'
 import type { FindingParams } from './finding.ts'
@@ -12,6 +13,16 @@ const excess: Wording<ExcessFault> = {
   name: ({ most }) => `Ett namn är för långt: högst ${most} tecken får plats.`,
   reserved: ({ name }) => `Namnet "${name}" är upptaget. Välj ett annat.`,
   rows: ({ most }) => `Listan börjar med för många rader: med listorna inuti högst ${most}. Sänk minItems.`,
+}
+
+const PARAMETERS: { readonly [Type in ParameterType]: string } = {
+  input: 'namnet på en fråga eller ett faktum',
+  condition: 'namnet på ett villkor',
+  place: 'namnet på en plats i offertförfrågan',
+  copyKey: 'en textnyckel',
+  text: 'en text',
+  number: 'ett tal',
+  flag: 'true eller false',
 }
 
 /** Findings of documents that break the format, or cannot be processed. */
@@ -53,6 +64,14 @@ export const formatFindings = {
     unusable: ({ fragment, excess: fault, at }) =>
       `Fragmentet "${fragment}" går inte att använda: ${wordVariant<ExcessFault>(excess, fault)} (${at})`,
     circle: ({ references }) => `Fragmentet hänvisar till sig självt: ${references.join(' → ')}.`,
+    unknownParameter: ({ group, parameter }) => `Gruppen "${group}" har ingen parameter "${parameter}".`,
+    missingParameter: ({ group, parameter }) => `Gruppen "${group}" behöver parametern "${parameter}": skriv den under "with".`,
+    parameterValue: ({ parameter, type }) => `Parametern "${parameter}" tar ${PARAMETERS[type]}.`,
+    parameterPlace: ({ parameter, pointer }) => `Parametern "${parameter}" leder till ${pointer}, som gruppen inte har.`,
+    unknownPart: ({ group, part }) => `Gruppen "${group}" har ingen del "${part}".`,
+    nameTaken: ({ name, kind }) =>
+      `Namnet "${name}" är upptaget bland ${kind}. Ge gruppens del ett annat namn med "names" eller "prefix", eller utelämna den med "without".`,
+    nothingToPlace: ({ group, kind }) => `Gruppen "${group}" har inga ${kind} att visa här. Nämn den under "use" i dokumentet.`,
     parts: ({ most }) => `Dokumentet blir för stort med sina fragment: högst ${most} delar.`,
   },
   tooComplex: {

@@ -21,6 +21,8 @@ interface Words {
   readonly reasons: { readonly [Why in Reason]: string }
   readonly refusals: Catalogue<RefusalParams>
   readonly unmet: (unmet: Unmet) => string
+  /** Before the place in the fragment that a group comes from. */
+  readonly inside: string
   /** Prefix of a change of texts in another language than the shop's. */
   readonly inLanguage: (language: string) => string
 }
@@ -32,6 +34,7 @@ const WORDS: { readonly [Language in FindingLanguage]: Words } = {
     reasons: diffSv.reasons,
     refusals: contentSv.refusals,
     unmet: personasSv.unmetWords,
+    inside: 'i',
     inLanguage: (language) => `På språket ${language}: `,
   },
   en: {
@@ -40,6 +43,7 @@ const WORDS: { readonly [Language in FindingLanguage]: Words } = {
     reasons: diffEn.reasons,
     refusals: contentEn.refusals,
     unmet: personasEn.unmetWords,
+    inside: 'in',
     inLanguage: (language) => `In the language ${language}: `,
   },
 }
@@ -48,8 +52,9 @@ const WORDS: { readonly [Language in FindingLanguage]: Words } = {
 export type WordedFinding = Finding & { readonly text: string }
 
 /** A finding as a sentence for an editor. */
-export function wordFinding({ code, params }: Pick<Finding, 'code' | 'params'>, language: FindingLanguage): string {
-  return wordCode(WORDS[language].findings, code, params)
+export function wordFinding({ code, params, inside }: Pick<Finding, 'code' | 'params' | 'inside'>, language: FindingLanguage): string {
+  const text = wordCode(WORDS[language].findings, code, params)
+  return inside === undefined ? text : `${text} (${WORDS[language].inside} ${inside})`
 }
 
 /** Findings with their sentences. */

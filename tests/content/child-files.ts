@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { Copy } from '../../src/copy/lookup.ts'
 import type { OptionsSet } from '../../src/contract/options-set.ts'
 import type { FlowDocument, FlowSource, Option } from '../../src/engine/document.ts'
-import { resolveDocument, type Fragment } from '../../src/engine/resolve.ts'
+import type { Fragment } from '../../src/engine/fragment.ts'
+import { resolveDocument } from '../../src/engine/resolve.ts'
+import { validators } from '../../validators/registry.ts'
 
 const FOLDER = join(import.meta.dirname, '../../flow-schemas')
 
@@ -28,7 +30,7 @@ const OPTIONS = ['autogiroPeriod', 'childInsuredSum', 'invoicePeriod', 'paymentM
 /** The child insurance's flow document, made whole. */
 export function readChildFlow(): FlowDocument {
   const fragments = FRAGMENTS.map((name): [string, Fragment] => [name, readContent(`fragments/${name}.json`) as Fragment])
-  return resolveDocument(readContent('child/flow.json') as FlowSource, Object.fromEntries(fragments))
+  return resolveDocument(readContent('child/flow.json') as FlowSource, Object.fromEntries(fragments), validators)
 }
 
 /** The choices of the options sets that the child insurance uses, by name. */

@@ -5,6 +5,7 @@ import type { JsonObject } from '../../src/values/json.ts'
 import { checkFlow } from '../../src/server/features/content/build-bundle.ts'
 import type { Workspace } from '../../src/server/features/content/workspace.ts'
 import { publishRules } from '../fixtures/publish-rules.ts'
+import { readChildFlow } from './child-files.ts'
 import { readChildWorkspace } from './child-workspace.ts'
 
 /** A flow document as an editor changes it. */
@@ -18,12 +19,14 @@ interface Draft {
 }
 
 const child = readChildWorkspace()
+/** Made whole: a fault can be put into each part that a group brings. */
+const document = readChildFlow()
 const findingsOf = (workspace: Workspace) => checkFlow(workspace, publishRules).findings
 const codesOf = (workspace: Workspace) => findingsOf(workspace).map(({ code, at }) => `${code} ${at}`)
 
 /** The child insurance with a change in one spot. */
 function withFlow(change: (draft: Draft) => void): Workspace {
-  const draft = structuredClone(child.source) as unknown as Draft
+  const draft = structuredClone(document) as unknown as Draft
   change(draft)
   return { ...child, source: draft as unknown as JsonObject }
 }

@@ -40,7 +40,7 @@ describe('[B2.8] personas in the lint of the child insurance', () => {
     expect(found.length).toBeGreaterThan(15)
     expect(found.filter(({ params }) => !('fill' in params) || params.fill !== 'child playsIceHockey')).toEqual([])
 
-    const document = resolveDocument(asking.source, asking.fragments)
+    const document = resolveDocument(asking.source, asking.fragments, publishRules.registry)
     const flows = new Map([[TODAY, await flowOf(document)]])
     const filling = fillAnswer(personas as unknown as PersonasFile, {
       input: 'playsIceHockey',

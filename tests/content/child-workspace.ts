@@ -1,7 +1,7 @@
 import type { Copy } from '../../src/copy/lookup.ts'
 import type { FlowSource } from '../../src/engine/document.ts'
 import type { JsonObject } from '../../src/values/json.ts'
-import type { Fragments } from '../../src/engine/resolve.ts'
+import type { Fragments } from '../../src/engine/fragment.ts'
 import type { Workspace } from '../../src/server/features/content/workspace.ts'
 import { readContent, readCopy, readOptionsSets } from './child-files.ts'
 

@@ -1,6 +1,8 @@
 import type { FlowDocument, FlowSource } from '../../src/engine/document.ts'
 import type { Json, JsonObject } from '../../src/values/json.ts'
-import { resolveDocument, type Fragment } from '../../src/engine/resolve.ts'
+import type { Fragment } from '../../src/engine/fragment.ts'
+import { resolveDocument } from '../../src/engine/resolve.ts'
+import { validators } from '../../validators/registry.ts'
 import type { Workspace } from '../../src/server/features/content/workspace.ts'
 import { readContent, readCopy } from './child-files.ts'
 
@@ -56,5 +58,5 @@ export function readDemoWorkspace(): Workspace {
 /** The demonstration document, made whole. */
 export function readDemoFlow(): FlowDocument {
   const { source, fragments } = readDemoWorkspace()
-  return resolveDocument(source, fragments)
+  return resolveDocument(source, fragments, validators)
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { FlowDocument, FlowSource } from '../../src/engine/document.ts'
-import { resolveDocument, type Fragments } from '../../src/engine/resolve.ts'
+import type { Fragments } from '../../src/engine/fragment.ts'
+import { resolveDocument } from '../../src/engine/resolve.ts'
+import { validators } from '../../validators/registry.ts'
 import { readContentFolder } from '../../src/server/features/content/content-files.ts'
 
 const files = await readContentFolder(join(import.meta.dirname, '..', '..', 'flow-schemas'))
@@ -12,5 +14,5 @@ const fragments = Object.fromEntries(
 export function documentOf(flow: string): FlowDocument {
   const source = files.find(({ kind, id }) => kind === 'flow' && id === flow)?.body
   if (!source) throw new Error(`there is no flow ${flow}`)
-  return resolveDocument(source as FlowSource, fragments)
+  return resolveDocument(source as FlowSource, fragments, validators)
 }

@@ -6,7 +6,8 @@ import { productCopyKeys, type ProductPage } from '../../src/contract/product.ts
 import type { Copy } from '../../src/copy/lookup.ts'
 import type { FlowSource, Option } from '../../src/engine/document.ts'
 import type { Json, JsonObject } from '../../src/values/json.ts'
-import { resolveDocument, type Fragments } from '../../src/engine/resolve.ts'
+import type { Fragments } from '../../src/engine/fragment.ts'
+import { resolveDocument } from '../../src/engine/resolve.ts'
 import { lintWhole, type PublishRules } from '../../src/server/features/content/build-bundle.ts'
 import { readContentFolder, type ContentFile } from '../../src/server/features/content/content-files.ts'
 import type { Workspace } from '../../src/server/features/content/workspace.ts'
@@ -62,7 +63,7 @@ function workspaceOf({ flow }: ProductPage): Workspace {
   }
 }
 
-const documentOf = ({ flow }: ProductPage) => resolveDocument(bodyOf('flow', flow) as FlowSource, allOf('fragment'))
+const documentOf = ({ flow }: ProductPage) => resolveDocument(bodyOf('flow', flow) as FlowSource, allOf('fragment'), rules.registry)
 
 describe('[B1.1] the products of the shop', () => {
   it('have a path of their own each', () => {

@@ -11,7 +11,7 @@ import { personasIn } from '../../src/personas/resolve-personas.ts'
 import { readContent, readCopy } from './child-files.ts'
 
 const source = readContent('withdrawal/flow.json') as FlowSource
-const document: FlowDocument = resolveDocument(source, {})
+const document: FlowDocument = resolveDocument(source, {}, publishRules.registry)
 const own = readCopy('withdrawal/copy.sv.json')
 const personas = personasIn(readContent('withdrawal/personas.json'))
 

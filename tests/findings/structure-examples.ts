@@ -1,5 +1,6 @@
 import type { FindingParams } from '../../src/findings/finding.ts'
 import type { Examples } from './examples.ts'
+import { referenceExamples } from './reference-examples.ts'
 
 /** The codes of documents, names and what is reached. */
 export type Structure =
@@ -150,39 +151,7 @@ export const structureExamples: Examples<Pick<FindingParams, Structure>> = {
       'The pattern can read the same character in several ways, so that an answer may take very long to match. Write it so that each character can belong to only one part of the pattern.',
     ],
   },
-  reference: {
-    format: [
-      { format: 'flow/9', known: 'flow/3' },
-      'Formatet "flow/9" stöds inte här. Det här programmet läser flow/3 och äldre.',
-      'The format "flow/9" is not supported. This program reads flow/3 and older.',
-    ],
-    malformed: [
-      { reference: 'person' },
-      'Referensen "person" är felskriven. Skriv fragment:namn#del.',
-      'The reference "person" is malformed. Write fragment:name#member.',
-    ],
-    unknownFragment: [{ fragment: 'person' }, 'Fragmentet "person" finns inte.', 'The fragment "person" does not exist.'],
-    unknownMember: [
-      { fragment: 'person', member: 'age', kind: 'properties' },
-      'Fragmentet "person" har ingen del "age" bland properties.',
-      'The fragment "person" has no member "age" among its properties.',
-    ],
-    unusable: [
-      { fragment: 'person', excess: { variant: 'reserved', name: 'toString' }, at: '/toString' },
-      'Fragmentet "person" går inte att använda: Namnet "toString" är upptaget. Välj ett annat. (/toString)',
-      'The fragment "person" cannot be used: The name "toString" is reserved. Choose another one. (/toString)',
-    ],
-    circle: [
-      { references: ['a', 'b', 'a'] },
-      'Fragmentet hänvisar till sig självt: a → b → a.',
-      'The fragment refers to itself: a → b → a.',
-    ],
-    parts: [
-      { most: 10 },
-      'Dokumentet blir för stort med sina fragment: högst 10 delar.',
-      'The document is too large with its fragments: at most 10 parts.',
-    ],
-  },
+  reference: referenceExamples,
   rule: [{ reason: 'strict mode' }, 'Regeln går inte att använda: strict mode', 'The rule cannot be used: strict mode'],
   sharedCalls: [
     { calls: 'quotes' },

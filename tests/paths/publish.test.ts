@@ -53,15 +53,15 @@ describe('the way of a document', () => {
   }
 
   it('runs from a saved draft to a linked flow in the browser through the stages that docs/architecture.md names', async () => {
-    const { phone } = child.properties
-    const body = { ...child, properties: { ...child.properties, phone: { ...phone, autocomplete: 'off' } } }
+    const { insuredChild } = child.properties
+    const body = { ...child, properties: { ...child.properties, insuredChild: { ...insuredChild, autocomplete: 'off' } } }
     const files = await filesRunBy(async () => {
       expect(await mutate(SAVE, { body })).toEqual({ data: { saveDraft: { revision: 2 } } })
       expect(await mutate(PUBLISH)).toEqual({ data: { publish: { hash: expect.any(String) as string } } })
       const live = await createContentClient('/graphql', inject).liveFlow('child')
       const bundle = await createBundleLoader(inject).load(live?.hash ?? '')
       const flow = await linkBundle(bundle, { now: () => new Date('2026-11-21') }, importFlow)
-      expect(flow.document.properties['phone']).toMatchObject({ autocomplete: 'off' })
+      expect(flow.document.properties['insuredChild']).toMatchObject({ autocomplete: 'off' })
     })
     expect(differences(readWay('The way of a document', SUPPORTING), files)).toEqual(NO_DIFFERENCES)
   }, 60_000)

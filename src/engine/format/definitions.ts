@@ -2,6 +2,7 @@ import { condition } from './condition.ts'
 import { fact } from './fact.ts'
 import { group, initial, input } from './input.ts'
 import { integer, listOf, mapOf, optional, record, referable, required, text, use, type Definition, type DefinitionName } from './shape.ts'
+import { groupUse } from './group-use.ts'
 import { block, outcome, section, step } from './step.ts'
 
 const dateOffset = record({
@@ -37,6 +38,7 @@ export const definitions: { readonly [Name in DefinitionName]: Definition } = {
     description: "A part of a shared fragment. Keys beside it win over the fragment's.",
   },
   inputOrReference: { words: 'input', shape: referable('input') },
+  groupUse: { words: 'group', shape: groupUse },
   dateOffset: { words: '`days`, `months`, `years`', shape: dateOffset },
   condition: { words: 'condition', shape: condition, codeType: 'JsonSchema' },
   conditionList: { words: 'list of conditions', shape: listOf(use('condition'), { min: 1, max: 100 }) },

@@ -1,5 +1,20 @@
 import { groupFields } from './input.ts'
-import { choice, constant, either, integer, listOf, mapOf, optional, record, referable, required, scalar, text, use } from './shape.ts'
+import {
+  choice,
+  constant,
+  either,
+  integer,
+  listOf,
+  mapOf,
+  optional,
+  placeable,
+  record,
+  referable,
+  required,
+  scalar,
+  text,
+  use,
+} from './shape.ts'
 
 /** The format that this code writes and reads. */
 export const FORMAT = 'https://teckna.dev/flow/3'
@@ -119,7 +134,14 @@ export const flow = record({
       mapOf(either(use('outcome'), use('reference')), { max: 200 }),
       'The outcomes for a customer who cannot continue, by name.',
     ),
-    steps: required(listOf(either(use('step'), use('reference')), { min: 1, max: 100 }), 'The pages, in order.'),
+    use: {
+      ...optional(
+        listOf(use('groupUse'), { min: 1, max: 100 }),
+        'Groups of fragments whose sections the document shows itself, or that have none.',
+      ),
+      isWritten: true,
+    },
+    steps: required(listOf(placeable('step'), { min: 1, max: 100 }), 'The pages, in order.'),
     quote: optional(quote, 'Of a purchase: how the answers become a quote.'),
     submit: optional(submit, 'Of a service flow: where the answers are sent.'),
     participants: optional(

@@ -16,7 +16,7 @@ export type Shape =
   | { readonly kind: 'map'; readonly of: Shape; readonly limits: MapLimits }
   | { readonly kind: 'use'; readonly name: DefinitionName }
   | { readonly kind: 'either'; readonly of: readonly Shape[] }
-  | { readonly kind: 'referable'; readonly name: DefinitionName }
+  | { readonly kind: 'referable'; readonly name: DefinitionName; readonly orGroup?: true }
   | { readonly kind: 'constants' }
   | { readonly kind: 'widget' }
   | RecordShape
@@ -108,6 +108,8 @@ export interface Field {
   readonly isOptional?: true
   /** Its type in code, if that is wider than the shape. */
   readonly codeType?: string
+  /** Only documents as written have it: a resolved one does not. */
+  readonly isWritten?: true
 }
 
 /** A shared part of the format: one entry of the meta-schema's `$defs`. */
@@ -127,6 +129,7 @@ export type DefinitionName =
   | 'answerType'
   | 'reference'
   | 'inputOrReference'
+  | 'groupUse'
   | 'dateOffset'
   | 'condition'
   | 'conditionList'
@@ -158,6 +161,8 @@ export const use = (name: DefinitionName): Shape => ({ kind: 'use', name })
 export const either = (...of: readonly Shape[]): Shape => ({ kind: 'either', of })
 /** A part, or a reference to a fragment's part. Faults are reported for the alternative that the author meant. */
 export const referable = (name: DefinitionName): Shape => ({ kind: 'referable', name })
+/** A part, a reference to a fragment's part, or a group of a fragment. */
+export const placeable = (name: DefinitionName): Shape => ({ kind: 'referable', name, orGroup: true })
 export const record = (shape: Omit<RecordShape, 'kind'>): RecordShape => ({ kind: 'record', ...shape })
 
 export const required = (shape: Shape, description?: string): Field => ({ shape, ...(description !== undefined && { description }) })

@@ -1,4 +1,4 @@
-import { listOf, optional, record, required, use, either, type ChoiceShape } from './shape.ts'
+import { listOf, optional, placeable, record, required, use, type ChoiceShape } from './shape.ts'
 
 /** The types of steps: whether they hold sections with inputs, and their purpose. */
 export const stepTypes = {
@@ -50,7 +50,7 @@ export const step = record({
     type: required(stepType, 'What the step is for.'),
     copy: required(use('copyKey'), 'Key of its texts: `.title`, `.intro`, `.continue`.'),
     sections: optional(
-      listOf(either(use('section'), use('reference')), { min: 1, max: 200 }),
+      listOf(placeable('section'), { min: 1, max: 200 }),
       'Of a step that asks: its sections, in the order in which they are shown.',
     ),
     showIf: optional(use('id'), 'Condition under which the step is shown.'),

@@ -6,6 +6,8 @@ export type FindingOf<Params> = {
     readonly code: Code
     /** JSON pointer to the place. */
     readonly at: string
+    /** Of a part that a group brings: the fragment, and a JSON pointer into it. */
+    readonly inside?: string
     readonly params: Params[Code]
   }
 }[keyof Params & string]

@@ -2,7 +2,7 @@ import type { AnswerType, FlowDocument, Initial, StepType } from '../document.ts
 import type { WidgetName } from '../widget-table.ts'
 import type { PatternFault } from '../patterns/pattern-fault.ts'
 import type { ParamsFault } from '../params-fault.ts'
-import type { ReferenceFault } from '../resolve.ts'
+import type { ReferenceFault } from '../fragment.ts'
 import type { Json } from '../../values/json.ts'
 import type { DependenceReason } from './depends-on.ts'
 import type { MessageFault } from '../../copy/message-parts.ts'

@@ -3,7 +3,8 @@ import { equalJson, type Json, type JsonObject } from '../../values/json.ts'
 import { inputAt, topInput } from '../answer-path.ts'
 import { consentInputs } from '../consents.ts'
 import type { FlowDocument, FlowSource } from '../document.ts'
-import { resolveDocument, type Fragments } from '../resolve.ts'
+import type { Fragments } from '../fragment.ts'
+import { resolveDocument } from '../resolve.ts'
 import { wordedKeys } from '../worded-keys.ts'
 import { differingPlaces } from './differing-places.ts'
 import { withInput } from './move-input.ts'
@@ -53,7 +54,7 @@ const ID = /^[A-Za-z][A-Za-z0-9]{0,59}$/
  * @throws ResolveError
  */
 export function planRename(drafts: NamingDrafts, { old, now }: NamedPaths, vocabulary: Vocabulary): RenamePlan | RenameFault {
-  const document = resolveDocument(drafts.source, drafts.fragments)
+  const document = resolveDocument(drafts.source, drafts.fragments, vocabulary.registry)
   const [from, to] = [old.split('.'), now.split('.')]
   if (![...from, ...to].every((id) => ID.test(id))) return 'badName'
   const isThere = inputAt(document, now) !== undefined
@@ -87,7 +88,7 @@ function renamed(drafts: NamingDrafts, document: FlowDocument, { old, now }: Nam
     ...(personas && { personas: renameInPersonas(renames, personas) }),
     ...(product && { product: renameInProduct(renames, product) }),
     hasMigration,
-    doubts: [...unwritten(plain, wanted, drafts.fragments), ...doubtfulTexts(document, old, drafts)],
+    doubts: [...unwritten(resolveDocument(plain, drafts.fragments, vocabulary.registry), wanted), ...doubtfulTexts(document, old, drafts)],
   }
 }
 
@@ -114,9 +115,8 @@ function scopeLength(document: FlowDocument, path: string): number {
 }
 
 /** Returns the places of the resolved document that fragments keep as they were. */
-function unwritten(plain: FlowSource, wanted: JsonObject, fragments: Fragments): string[] {
-  const actual = resolveDocument(plain, fragments) as unknown as JsonObject
-  return differingPlaces(actual, wanted).map(({ at }) => `flow.json ${at}`)
+function unwritten(actual: FlowDocument, wanted: JsonObject): string[] {
+  return differingPlaces(actual as unknown as JsonObject, wanted).map(({ at }) => `flow.json ${at}`)
 }
 
 /** Returns the texts that name the input, or something of its name, and that are not the flow's to rewrite. */

@@ -16,7 +16,9 @@ import { walkInputs } from '../../../engine/walk-inputs.ts'
 import type { Finding } from '../../../findings/finding.ts'
 import { lintLeftovers, type UsesElsewhere } from '../../../engine/lint/leftovers.ts'
 import { lintFlow } from '../../../engine/lint/lint-flow.ts'
-import { ResolveError, resolveDocument } from '../../../engine/resolve.ts'
+import { ResolveError } from '../../../engine/fragment.ts'
+import { originOf, type Origins } from '../../../engine/gathered-parts.ts'
+import { resolveFlow } from '../../../engine/resolve.ts'
 import type { ValidatorManifest, ValidatorRegistry } from '../../../engine/validator.ts'
 import { lintPersonas, lintVerdicts } from '../../../personas/lint-personas.ts'
 import type { PersonasFile } from '../../../personas/persona.ts'
@@ -29,7 +31,7 @@ import { INSURANCE_KINDS } from '../../../insurance/insurance-kind.ts'
 import { REGISTRIES } from '../../ports/registries/registry-port.ts'
 import { HANDLER_NAMES } from '../submissions/handlers.ts'
 import { isComparable } from './comparable.ts'
-import { checkShapes, usedOptions } from './content-shape.ts'
+import { checkFragments, checkShapes, usedOptions } from './content-shape.ts'
 import { contentHash } from './content-hash.ts'
 import { importModule } from './import-module.ts'
 import { lintLookups, publishedLookups, type PublishedLookup } from './lookup-sets.ts'
@@ -84,16 +86,40 @@ const APPLICATION = {
 export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlow {
   const format = checkFormat(workspace.source, rules.metaSchema, rules.manifest)
   if (format.length > 0) return { findings: format }
-  const resolved = tryResolve(workspace)
+  const ofFragments = checkFragments(workspace, rules)
+  // A group of another shape cannot be resolved; a fault of a single part is found with the other faults of what the flow uses.
+  const ofGroups = ofFragments.filter(({ at }) => IN_GROUP.test(at))
+  if (ofGroups.length > 0) return { findings: ofGroups }
+  const resolved = tryResolve(workspace, rules)
   if ('finding' in resolved) return { findings: [resolved.finding] }
-  const { document } = resolved
+  const { document, origins } = resolved
+  const { onPlace } = rules
+  const onTry = onPlace && ((at: string) => onPlace(originOf(at, origins).at))
+  const checked = checkResolved(document, workspace, rules, { ofFragments, ...(onTry && { onTry }) })
+  return { document, findings: checked.map((one) => atOrigin(one, origins)) }
+}
+
+const IN_GROUP = /^\/fragments\/[^/]*\/groups(\/|$)/
+
+/** Returns a finding at its place in the source; of what a group brings, with the place in the fragment too. */
+function atOrigin(one: Finding, origins: Origins): Finding {
+  return origins.size === 0 ? one : Object.assign({}, one, originOf(one.at, origins))
+}
+
+interface Checking {
+  readonly ofFragments: readonly Finding[]
+  /** Called with the place in the resolved document of what may take long to check. */
+  readonly onTry?: (at: string) => void
+}
+
+/** Lints a resolved flow; the findings are at their places in the resolved document. */
+function checkResolved(document: FlowDocument, workspace: Workspace, rules: PublishRules, { ofFragments, onTry }: Checking): Finding[] {
   const whole = checkFormat(document as unknown as Workspace['source'], rules.metaSchema, rules.manifest)
-  if (whole.length > 0) return { document, findings: whole }
-  const shapes = checkShapes(document, workspace, rules)
-  if (shapes.length > 0) return { document, findings: shapes }
+  if (whole.length > 0) return whole
+  const shapes = [...ofFragments, ...checkShapes(document, workspace, rules)]
+  if (shapes.length > 0) return shapes
   const { copy } = workspace
   const options = usedOptions(document, workspace.options)
-  const { onPlace: onTry } = rules
   const lint = {
     ...APPLICATION,
     document,
@@ -116,7 +142,7 @@ export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlo
     ...lintDocuments(workspace.documents),
     ...lintPersonasOf(document, workspace, rules),
   ]
-  return { document, findings: [...findings, ...lintLookups(document, workspace)] }
+  return [...findings, ...lintLookups(document, workspace)]
 }
 
 /** What the product's page uses of a flow. */
@@ -148,12 +174,16 @@ function lintCore(document: FlowDocument, { flow }: Workspace, rules: PublishRul
   return [...findings, ...lintMandate(document), ...lintKnown(document), ...lintQuotePaths(document, needed ?? []), ...ofPrice, ...ofEffect]
 }
 
-function tryResolve(workspace: Workspace): { document: FlowDocument } | { finding: Finding } {
+function tryResolve(
+  workspace: Workspace,
+  { registry }: Pick<PublishRules, 'registry'>,
+): ReturnType<typeof resolveFlow> | { finding: Finding } {
   try {
-    return { document: resolveDocument(workspace.source, workspace.fragments) }
+    return resolveFlow(workspace.source, workspace.fragments, registry)
   } catch (error) {
     if (!(error instanceof ResolveError)) throw error
-    return { finding: { code: 'reference', at: error.at, params: error.fault } }
+    const { at, inside, fault: params } = error
+    return { finding: { code: 'reference', at, params, ...(inside !== undefined && { inside }) } }
   }
 }
 
@@ -161,8 +191,11 @@ function tryResolve(workspace: Workspace): { document: FlowDocument } | { findin
  * Returns what the drafts of a flow would publish, with whatever faults: for a comparison. Undefined if they cannot be read as a
  * document.
  */
-export function draftOfFlow(workspace: Workspace): (Pick<BuiltBundle, 'document' | 'copy' | 'options'> & DraftLookups) | undefined {
-  const resolved = isComparable(workspace.source) ? tryResolve(workspace) : undefined
+export function draftOfFlow(
+  workspace: Workspace,
+  registry: ValidatorRegistry,
+): (Pick<BuiltBundle, 'document' | 'copy' | 'options'> & DraftLookups) | undefined {
+  const resolved = isComparable(workspace.source) ? tryResolve(workspace, { registry }) : undefined
   if (!resolved || 'finding' in resolved || !isComparable(resolved.document)) return undefined
   const { document } = resolved
   const named = new Set(walkInputs(document).flatMap((each) => each.input.options ?? []))

@@ -42,8 +42,8 @@ function isInput(input: unknown): boolean {
 
 const isBlock = (block: unknown) => isObject(block) && typeof block['when'] === 'string' && typeof block['at'] === 'string'
 
-/** A reference to a part of a fragment, before it is resolved. */
-const isReference = (part: unknown) => isObject(part) && typeof part['$ref'] === 'string'
+/** A reference to a part or a group of a fragment, before it is resolved. */
+const isReference = (part: unknown) => isObject(part) && (typeof part['$ref'] === 'string' || typeof part['group'] === 'string')
 
 function isStep(step: unknown): boolean {
   return isReference(step) || (isObject(step) && typeof step['id'] === 'string' && listOf(step['sections'] ?? [], isSection))

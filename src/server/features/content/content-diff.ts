@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { validators } from '../../../../validators/registry.ts'
 import { namingRules } from '../../../vocabulary/naming-rules.ts'
 import { SHOP_LANGUAGE } from '../../../contract/bundle.ts'
 import type { Copy } from '../../../copy/lookup.ts'
@@ -56,7 +57,7 @@ export async function diffFlow(db: Db, flow: string, { live, to, rules }: Compar
 /** @throws LintError if the drafts cannot be read as a document */
 async function readDrafts(db: Db, flow: string, rules: FlowRules): Promise<FlowSide> {
   const workspace = await loadWorkspace(db, flow)
-  const draft = draftOfFlow(workspace)
+  const draft = draftOfFlow(workspace, validators)
   if (!draft) throw new LintError(await rules.lint(workspace))
   return draft
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bicycle, input } from '../../../../tests/fixtures/flow.ts'
 import { publishRules } from '../../../../tests/fixtures/publish-rules.ts'
 import type { FlowSource } from '../../../engine/document.ts'
-import type { Fragments } from '../../../engine/resolve.ts'
+import type { Fragments } from '../../../engine/fragment.ts'
 import type { Json } from '../../../values/json.ts'
 import type { ContentKind } from '../../platform/db/schema/content.ts'
 import { checkFlow } from './build-bundle.ts'
@@ -31,6 +31,16 @@ describe('[D3] the shape of content', () => {
     ['a fragment whose inputs are a list', 'fragment', { fragment: 'sizes', properties: [] }, ['format /properties']],
     ['an input of a fragment that is null', 'fragment', { fragment: 'sizes', properties: { a: null } }, ['format /properties/a']],
     ['a key that no input has', 'fragment', { fragment: 'sizes', properties: { a: { minimun: 1 } } }, ['format /properties/a']],
+    ['a group without a description', 'fragment', { fragment: 'sizes', groups: { a: {} } }, ['format /groups/a']],
+    [
+      'a parameter that leads nowhere',
+      'fragment',
+      {
+        fragment: 'sizes',
+        groups: { a: { description: 'x', parameters: { b: { type: 'text', description: 'x', at: ['/sections/1'] } } } },
+      },
+      ['reference /groups/a/parameters/b/at'],
+    ],
     ['an unknown kind of members', 'fragment', { fragment: 'sizes', inputs: {} }, ['format ']],
     ['a text that is a number', 'copy', { hello: 7 }, ['format /hello']],
     ['a copy page that is a list', 'copy', [], ['format ']],
@@ -100,6 +110,24 @@ describe('[D3] the content that a flow uses', () => {
       expect.arrayContaining(['format /fragments/b/properties/d']),
     )
     expect(check({ fragments: fragments as unknown as Fragments })).not.toContain('format /fragments/b/properties/d')
+  })
+
+  it('is refused at the use of a group and in the fragment', () => {
+    const group = { description: 'A group.', properties: { a: input({ type: 'string', options: 'none' }) }, required: ['a'] }
+    const fragments = { f: { fragment: 'f', groups: { g: { ...group, sections: [{ id: 'g', copy: 'a.b', inputs: ['a'] }] } } } }
+    const [first] = bicycle.steps
+    const steps = [{ ...first, sections: [...(first?.sections ?? []), { group: 'fragment:f#g' }] }, ...bicycle.steps.slice(1)]
+    const found = (all: unknown) => {
+      const source = { ...bicycle, steps } as unknown as FlowSource
+      return checkFlow({ flow: 'bicycle', source, fragments: all as Fragments, options: {}, copy: {}, documents: {} }, publishRules)
+        .findings
+    }
+    const inside = 'fragment:f /groups/g/properties/a/options'
+    expect(found(fragments)).toContainEqual(expect.objectContaining({ code: 'unknownOptions', at: '/steps/0/sections/1', inside }))
+    expect(found({ f: { fragment: 'f', groups: { g: { properties: [] } } } }).map(({ code, at }) => `${code} ${at}`)).toEqual([
+      'format /fragments/f/groups/g',
+      'format /fragments/f/groups/g/properties',
+    ])
   })
 
   it('is refused at its place: a product, documents and personas', () => {

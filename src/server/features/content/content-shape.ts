@@ -2,6 +2,8 @@ import type { OptionsSet } from '../../../contract/options-set.ts'
 import { checkFormat, checkShape, completeMetaSchema } from '../../../engine/compile/check-schema.ts'
 import { migrateFragment } from '../../../engine/compile/fragment-schema.ts'
 import type { FlowDocument, FlowSource, Option } from '../../../engine/document.ts'
+import type { Fragment } from '../../../engine/fragment.ts'
+import { groupFaults } from '../../../engine/group-faults.ts'
 import { findExcess } from '../../../engine/limits.ts'
 import { pointer } from '../../../engine/lint/pointer.ts'
 import { walkInputs } from '../../../engine/walk-inputs.ts'
@@ -41,8 +43,13 @@ export function checkContentShape({ kind, id }: DraftRef, body: unknown, rules: 
   if (kind === 'options') return [...checkShape(body, schema, { at }), ...lintOptionsSet(id, body, at)]
   if (kind !== 'fragment') return checkShape(body, schema, { at })
   // An input in an older format is converted first, which a document of any depth would not survive.
-  return checkShape(findExcess(body).length > 0 ? body : migrateFragment(body), schema, { at })
+  if (findExcess(body).length > 0) return checkShape(body, schema, { at })
+  const shape = checkShape(migrateFragment(body), schema, { at })
+  return shape.length > 0 ? shape : lintGroups(body as Fragment, at)
 }
+
+const lintGroups = (fragment: Fragment, at: string): Finding[] =>
+  groupFaults(fragment).map(({ at: inside, fault }) => ({ code: 'reference', at: at + inside, params: fault }))
 
 function lintOptionsSet(name: string, body: unknown, at: string): Finding[] {
   if (!isObject(body) || !isOptionsSet(body)) return []
@@ -57,7 +64,7 @@ function isOptionsSet(body: object): body is OptionsSet {
 }
 
 /**
- * Returns the findings about the shape of everything that a flow uses beside its document: its fragments, options sets and
+ * Returns the findings about the shape of everything that a flow uses beside its document and its fragments: its options sets and
  * lookup sets, its product's page and documents, and its personas. Faults of other content do not stop it.
  */
 export function checkShapes(document: FlowDocument, workspace: Workspace, rules: ShapeRules): Finding[] {
@@ -67,7 +74,6 @@ export function checkShapes(document: FlowDocument, workspace: Workspace, rules:
   const sets = [...new Set(inputs.flatMap((input) => input.options ?? []))].filter((name) => Object.hasOwn(options, name))
   const searched = [...new Set(inputs.flatMap(({ lookup }) => lookup ?? []))].filter((name) => Object.hasOwn(lookups, name))
   return [
-    ...usedFragments(workspace).flatMap((name) => check('fragment', name, workspace.fragments[name], pointer('fragments', name))),
     ...sets.flatMap((name) => check('options', name, options[name], pointer('options', name))),
     ...searched.flatMap((name) => check('lookup', name, lookups[name], pointer('lookups', name))),
     ...(product === undefined ? [] : check('product', flow, product, pointer('product'))),
@@ -76,6 +82,17 @@ export function checkShapes(document: FlowDocument, workspace: Workspace, rules:
     ),
     ...(personas === undefined ? [] : check('personas', flow, personas, '')),
   ]
+}
+
+/**
+ * Returns the findings about the shape of the fragments that a flow uses. One that is too large is left to the resolver, which names
+ * the place that uses it.
+ */
+export function checkFragments(workspace: Pick<Workspace, 'source' | 'fragments'>, rules: ShapeRules): Finding[] {
+  return usedFragments(workspace)
+    .map((name) => [name, workspace.fragments[name]] as const)
+    .filter(([, fragment]) => findExcess(fragment).length === 0)
+    .flatMap(([id, fragment]) => checkContentShape({ kind: 'fragment', id }, fragment, rules, pointer('fragments', id)))
 }
 
 /** Returns the fragments that a flow names, and those that these name. */
@@ -91,9 +108,10 @@ function usedFragments({ source, fragments }: Pick<Workspace, 'source' | 'fragme
 function fragmentsNamedIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(fragmentsNamedIn)
   if (!isObject(value)) return []
-  const { $ref } = value
-  const [, name] = typeof $ref === 'string' ? (/^fragment:([A-Za-z][A-Za-z0-9-]*)#/.exec($ref) ?? []) : []
-  return [...(name === undefined ? [] : [name]), ...Object.values(value).flatMap(fragmentsNamedIn)]
+  const names = [value['$ref'], value['group']].flatMap((reference) =>
+    typeof reference === 'string' ? (/^fragment:([A-Za-z][A-Za-z0-9-]*)#/.exec(reference)?.[1] ?? []) : [],
+  )
+  return [...names, ...Object.values(value).flatMap(fragmentsNamedIn)]
 }
 
 /** Returns the choices of the options sets that a flow uses, by name. Their shape is checked. */

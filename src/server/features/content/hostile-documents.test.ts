@@ -4,7 +4,7 @@ import { publishRules } from '../../../../tests/fixtures/publish-rules.ts'
 import type { FlowSource } from '../../../engine/document.ts'
 import type { Json, JsonObject } from '../../../values/json.ts'
 import { LIMITS } from '../../../engine/limits.ts'
-import type { Fragments } from '../../../engine/resolve.ts'
+import type { Fragments } from '../../../engine/fragment.ts'
 import { namingRules } from '../../../vocabulary/naming-rules.ts'
 import { diffFlows, type DiffSide } from '../../../engine/diff/diff.ts'
 import { checkFlow, draftOfFlow } from './build-bundle.ts'
@@ -20,7 +20,7 @@ const workspace = (source: object): Workspace => ({
 })
 
 const sideOf = (source: object): DiffSide | undefined => {
-  const draft = draftOfFlow(workspace(source))
+  const draft = draftOfFlow(workspace(source), publishRules.registry)
   return draft && { ...draft, copy: draft.copy['sv'] ?? {} }
 }
 

@@ -78,10 +78,11 @@ export async function loadLookups(db: DbOrTx, sources: unknown): Promise<Record<
   return sets
 }
 
-/** Returns every value of a `lookup` member. Some of these are names of registries, not of sets. */
+/** Returns every value of a `lookup` member, and of the parameters of a group. Some of these are no names of sets. */
 function lookupNamesIn(source: unknown): string[] {
   if (Array.isArray(source)) return source.flatMap(lookupNamesIn)
   if (!isObject(source)) return []
-  const { lookup } = source
-  return [...(typeof lookup === 'string' ? [lookup] : []), ...Object.values(source).flatMap(lookupNamesIn)]
+  const { lookup, group, with: given } = source
+  const named = typeof group === 'string' && isObject(given) ? Object.values(given) : []
+  return [...[lookup, ...named].filter((name) => typeof name === 'string'), ...Object.values(source).flatMap(lookupNamesIn)]
 }

@@ -27,10 +27,19 @@ const NAMES: { readonly [Kind in ContentKind]: Names } = {
     (draft.kind === 'article' && namesProduct(id, draft)),
   copy: (id, { kind, body }) => kind === 'flow' && listAt(body, 'copy').includes(splitId(id).stem),
   options: (id, { kind, body }) =>
-    isForm(kind) && hasMember(body, (key, value) => (key === 'options' || key === 'deductibles') && value === id),
-  lookup: (id, { kind, body }) => isForm(kind) && hasMember(body, (key, value, beside) => isLookup(key, beside) && value === id),
+    isForm(kind) &&
+    hasMember(
+      body,
+      (key, value, beside) => ((key === 'options' || key === 'deductibles') && value === id) || isGiven(id, key, value, beside),
+    ),
+  lookup: (id, { kind, body }) =>
+    isForm(kind) && hasMember(body, (key, value, beside) => (isLookup(key, beside) && value === id) || isGiven(id, key, value, beside)),
   fragment: (id, { kind, body }) =>
-    isForm(kind) && hasMember(body, (key, value) => key === '$ref' && typeof value === 'string' && value.startsWith(`fragment:${id}#`)),
+    isForm(kind) &&
+    hasMember(
+      body,
+      (key, value) => (key === '$ref' || key === 'group') && typeof value === 'string' && value.startsWith(`fragment:${id}#`),
+    ),
   product: isFlowOf,
   personas: isFlowOf,
   documents: (id, draft) => isFlowOf(splitId(id).stem, draft) || (draft.kind === 'article' && linksTo(splitId(id).stem, draft)),
@@ -71,6 +80,10 @@ const linksTo = (flow: string, { body }: NamingDraft) =>
 
 /** A registry's name stands beside the arguments that it takes; the name of a set does not. */
 const isLookup = (key: string, beside: object) => key === 'lookup' && !('with' in beside)
+
+/** A parameter of a group may be the name of a set. */
+const isGiven = (id: string, key: string, value: unknown, beside: object) =>
+  key === 'with' && 'group' in beside && isObject(value) && Object.values(value).includes(id)
 
 function listAt(body: unknown, key: string): readonly unknown[] {
   const list = isObject(body) ? body[key] : undefined

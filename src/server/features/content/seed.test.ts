@@ -23,7 +23,7 @@ afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
 const FLOW_FILES = (await readContentFolder(FOLDER)).filter(({ kind }) => kind === 'flow')
 const FLOWS = FLOW_FILES.map(({ id }) => id).toSorted()
 /** The flows that ask for the method of payment. */
-const PAID = FLOW_FILES.filter(({ body }) => JSON.stringify(body).includes('fragment:payment#method'))
+const PAID = FLOW_FILES.filter(({ body }) => /fragment:(payment#(payment|method)|property#startAndTerms)/.test(JSON.stringify(body)))
 const clock = { now: () => new Date('2026-11-21T11:00:00Z') }
 
 describeOnEachDatabase('filling the content service', (open) => {

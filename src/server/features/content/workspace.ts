@@ -7,7 +7,7 @@ import { earlierInputs, type EarlierInputs } from '../../../engine/earlier-input
 import { migrateDocument } from '../../../engine/migrate.ts'
 import type { FlowDocument, FlowSource } from '../../../engine/document.ts'
 import type { Json, JsonObject } from '../../../values/json.ts'
-import type { Fragment, Fragments } from '../../../engine/resolve.ts'
+import type { Fragment, Fragments } from '../../../engine/fragment.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
 import { bundles } from '../../platform/db/schema/content.ts'
 import { listDrafts, readDraft, splitId } from './drafts.ts'

@@ -8,7 +8,8 @@ import { checkShape } from '../../../../engine/compile/check-schema.ts'
 import { linkFlow } from '../../../../engine/compiled.ts'
 import type { FlowDocument, FlowSource, InputSchema } from '../../../../engine/document.ts'
 import type { Flow } from '../../../../engine/evaluate.ts'
-import { ResolveError, resolveDocument, type Fragments } from '../../../../engine/resolve.ts'
+import { ResolveError, type Fragments } from '../../../../engine/fragment.ts'
+import { resolveDocument } from '../../../../engine/resolve.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 import type { Json } from '../../../../values/json.ts'
 import { fillAnswer, type FilledPersona } from '../../../../personas/fill.ts'
@@ -69,7 +70,7 @@ async function readFlow(folder: string, flow: string, path: string): Promise<Rea
   try {
     return {
       file: file as unknown as PersonasFile,
-      document: resolveDocument(source as FlowSource, Object.fromEntries(fragments) as Fragments),
+      document: resolveDocument(source as FlowSource, Object.fromEntries(fragments) as Fragments, validators),
     }
   } catch (error) {
     if (error instanceof ResolveError) throw new CommandError(`${flow}: rätta först det som lint säger om ${error.at || '/'} i flow.json.`)

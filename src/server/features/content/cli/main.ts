@@ -15,7 +15,9 @@ function explain(): void {
   for (const { usage, about } of Object.values(commands)) print(`  ${usage.padEnd(40)}${about}`)
   print('\n<innehåll> är ett flöde, en textsida eller assortment: kategorierna och ordningen i butiken.')
   print('\nMed --language en är fel och ändringar på engelska.')
-  print('Servern ska vara igång, utom för fill och rename, som bara ändrar filer. CONTENT_URL och CONTENT_TOKEN pekar ut en annan än den egna.')
+  print(
+    'Servern ska vara igång, utom för fill och rename, som bara ändrar filer. CONTENT_URL och CONTENT_TOKEN pekar ut en annan än den egna.',
+  )
 }
 
 async function run(): Promise<boolean> {

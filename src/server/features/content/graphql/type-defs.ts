@@ -124,6 +124,8 @@ export const typeDefs = /* GraphQL */ `
   type Finding {
     code: String!
     at: String!
+    "Of a part that a group brings: the fragment, and a JSON pointer into it. text says it too."
+    inside: String
     params: JSON!
     text: String!
   }
