@@ -11,6 +11,7 @@ import { paramsWords } from './words.ts'
 import type { Attribute, Entry } from './snapshot.ts'
 import { valueWords } from '../../src/findings/words.sv.ts'
 import { ownValue } from '../../src/values/own-value.ts'
+import { statedCodes } from '../../src/engine/several.ts'
 
 /** Sources of an outline: a resolved document with the texts of one language, and its options sets. */
 export interface Described {
@@ -197,7 +198,9 @@ function inputEntries({ described, group, depth }: EntryContext, path: string, i
 /** Members of an input's place in the quote that its place itself tells. */
 const TOLD_OF_QUOTE: ReadonlySet<string> = new Set(['path', 'effect'])
 
-function choiceWords({ copy, options }: Described, { options: set, enum: allowed, copy: own }: InputSchema): string | undefined {
+function choiceWords({ copy, options }: Described, schema: InputSchema): string | undefined {
+  const { options: set, copy: own } = schema
+  const allowed = statedCodes(schema)
   if (set === undefined && allowed === undefined) return undefined
   const known = (set === undefined ? [] : (options[set] ?? [])).filter(({ code }) => !allowed || allowed.includes(code))
   const words = known.map(({ code, copy: key, amount }) => {

@@ -64,6 +64,8 @@ const WRITERS: ByKind<JsonObject, Widgets> = {
   }),
   use: ({ name }) => reference(name),
   either: ({ of }, widgets) => ({ anyOf: of.map((part) => schemaOf(part, widgets)) }),
+  byType: ({ is, of, otherwise }) =>
+    conditional({ type: 'object', properties: { type: { const: is } } }, reference(of), reference(otherwise)),
   referable: ({ name }) => conditional({ type: 'object', required: ['$ref'] }, reference('reference'), reference(name)),
   constants: () => ({ type: 'object' }),
   record: recordSchema,

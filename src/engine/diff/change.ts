@@ -108,6 +108,7 @@ const CLASSES = {
   lost: 'breaking',
   otherType: 'breaking',
   shown: 'breaking',
+  offered: 'breaking',
   stopped: 'breaking',
   otherPlace: 'breaking',
   protection: 'breaking',

@@ -3,6 +3,7 @@ import { lintBlocks } from './blocks.ts'
 import { lintChains } from './chains.ts'
 import { lintCycles } from './cycles.ts'
 import { lintComparisons } from './comparisons.ts'
+import { lintChoices } from './choices.ts'
 import { lintConditions } from './conditions.ts'
 import { lintConsents } from './consents.ts'
 import { lintCopy } from './copy.ts'
@@ -48,6 +49,7 @@ const RULES: readonly LintRule[] = [
   lintOutcomes,
   lintRequired,
   lintOptions,
+  lintChoices,
   lintQuote,
   lintSteps,
   lintAudience,

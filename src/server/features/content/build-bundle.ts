@@ -210,13 +210,19 @@ export async function lintWhole(workspace: Workspace, rules: PublishRules): Prom
 }
 
 /** Returns findings of personas against the compiled rules. Links the rules once for each persona date. */
-async function judgePersonas(document: FlowDocument, code: string, { personas }: Workspace, rules: PublishRules): Promise<Finding[]> {
+async function judgePersonas(
+  document: FlowDocument,
+  code: string,
+  { personas, options: sets }: Workspace,
+  rules: PublishRules,
+): Promise<Finding[]> {
   const all = personasIn(personas)
   if (all.length === 0) return []
   rules.onPlace?.('/personas')
   const module = await importModule(code)
   const vocabulary = { validators: rules.registry, computations, remoteChecks }
-  return lintVerdicts(all, (today) => ({ document, compiled: linkFlow(module, vocabulary, () => today) }))
+  const options = usedOptions(document, sets)
+  return lintVerdicts(all, (today) => ({ document, compiled: linkFlow(module, vocabulary, () => today), options }))
 }
 
 /**

@@ -27,10 +27,13 @@ function isGroup({ properties, required, conditions = {}, blocks = [] }: Record<
 function isInput(input: unknown): boolean {
   if (!isObject(input)) return false
   const { copy = '', enum: choices = [], items, properties, required = [], initial = {}, quote = {} } = input
-  const hasParts = items === undefined || (isObject(items) && isGroup({ required, ...items }))
+  const hasParts = items === undefined || (isObject(items) && (isChoices(items) || isGroup({ required, ...items })))
   const isWhole = properties === undefined || isGroup({ ...input, required })
   return typeof copy === 'string' && Array.isArray(choices) && isObject(initial) && isObject(quote) && hasParts && isWhole
 }
+
+/** What each of several choices is. */
+const isChoices = (items: Record<string, unknown>) => !('properties' in items) && Array.isArray(items['enum'] ?? [])
 
 const isBlock = (block: unknown) => isObject(block) && typeof block['when'] === 'string' && typeof block['at'] === 'string'
 
