@@ -57,7 +57,7 @@ export interface Customer {
 /** Makes a customer from a persona. @param changed answers that differ from the persona's */
 export async function customerOf(subject: Sold, persona: Persona, changed: Answers = {}): Promise<Customer> {
   const { document } = subject
-  const flow = (await flowByDay(document))(persona.today)
+  const flow = (await flowByDay(subject))(persona.today)
   const given = asWorker(holderOf(subject, persona.answers), { ...persona.answers, ...changed })
   const answers = { ...initialAnswers(document, persona.today), ...given }
   const evaluation = evaluate(flow, answers, factsOf(persona))

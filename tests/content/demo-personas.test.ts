@@ -5,7 +5,8 @@ import { followFacts } from '../../src/engine/follow-facts.ts'
 import { outcomeStepOf, shownSteps } from '../../src/engine/navigation.ts'
 import { judgePersona } from '../../src/personas/judge.ts'
 import { flowOf, TODAY } from '../fixtures/flow.ts'
-import { readDemoFlow, readDemoPersonas, type DemoPersona } from './demo-files.ts'
+import { usedOptions } from '../../src/server/features/content/content-shape.ts'
+import { readDemoFlow, readDemoPersonas, readDemoWorkspace, type DemoPersona } from './demo-files.ts'
 
 const document = readDemoFlow()
 const personas = readDemoPersonas()
@@ -19,7 +20,7 @@ function named(name: string): DemoPersona {
 describe('[B2.8] [D4] personas of the demonstration document', () => {
   let flow: Flow
   beforeAll(async () => {
-    flow = await flowOf(document)
+    flow = { ...(await flowOf(document)), options: usedOptions(document, readDemoWorkspace().options) }
   })
   const evaluationOf = ({ answers, facts = {} }: Pick<DemoPersona, 'answers' | 'facts'>) => evaluate(flow, answers, facts)
 
