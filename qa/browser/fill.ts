@@ -68,7 +68,8 @@ interface Fill {
 
 const FILLERS: Readonly<Record<Kind, (fill: Fill) => Promise<unknown>>> = {
   radio: async ({ page, control, answer }) => control.and(page.locator(`[value=${JSON.stringify(textOf(answer))}]`)).check(),
-  checkbox: async ({ page, control, answer }) => (Array.isArray(answer) ? tick(page, control, answer) : control.setChecked(answer === true)),
+  checkbox: async ({ page, control, answer }) =>
+    Array.isArray(answer) ? tick(page, control, answer) : control.setChecked(answer === true),
   select: async ({ control, answer }) => control.selectOption(textOf(answer)),
   text: async ({ control, answer }) => typeInto(control, textOf(answer)),
   file: async ({ page, control, answer }) => chooseFiles(page, control, answer),

@@ -6,7 +6,10 @@ import { evaluate } from './evaluate.ts'
 const electric = { properties: { isElectric: { const: true } }, required: ['isElectric'] }
 const big = { properties: { size: { const: 'big' } }, required: ['size'] }
 const option = (code: string, ...belongsTo: string[]): Option => ({ code, copy: `a.${code}`, ...(belongsTo.length > 0 && { belongsTo }) })
-const options = { models: [option('v60', 'volvo'), option('s90', 'volvo'), option('f3', 'saab'), option('van', 'volvo', 'saab')], trims: [option('x', 'v60')] }
+const options = {
+  models: [option('v60', 'volvo'), option('s90', 'volvo'), option('f3', 'saab'), option('van', 'volvo', 'saab')],
+  trims: [option('x', 'v60')],
+}
 
 async function evaluated(properties: Readonly<Record<string, InputSchema>>, required: readonly string[] = []) {
   const document: FlowDocument = {
@@ -20,7 +23,12 @@ async function evaluated(properties: Readonly<Record<string, InputSchema>>, requ
   const flow = { ...(await flowOf(document)), options }
   return (answers: Answers) => {
     const { relevant, withheld, hiddenInputs, errors } = evaluate(flow, answers)
-    return { relevant, withheld, hidden: [...hiddenInputs], errors: Object.entries(errors).map(([path, [error]]) => `${path} ${error?.message}`) }
+    return {
+      relevant,
+      withheld,
+      hidden: [...hiddenInputs],
+      errors: Object.entries(errors).map(([path, [error]]) => `${path} ${error?.message}`),
+    }
   }
 }
 
@@ -28,10 +36,13 @@ const make = input({ type: 'string', widget: 'radio', enum: ['volvo', 'saab', 'o
 const model = input({ type: 'string', widget: 'select', options: 'models', choicesFollow: 'make' })
 
 it('[D3] a choice by condition is offered only while one of its conditions holds, and its answer is dropped like a hidden one', async () => {
-  const of = await evaluated({
-    isElectric: input({ type: 'boolean' }),
-    extra: input({ type: 'string', widget: 'radio', enum: ['lock', 'battery'], choicesIf: { electric: ['battery'] } }),
-  }, ['extra'])
+  const of = await evaluated(
+    {
+      isElectric: input({ type: 'boolean' }),
+      extra: input({ type: 'string', widget: 'radio', enum: ['lock', 'battery'], choicesIf: { electric: ['battery'] } }),
+    },
+    ['extra'],
+  )
   expect(of({ isElectric: true, extra: 'battery' })).toMatchObject({ relevant: { extra: 'battery' }, withheld: {}, errors: [] })
   expect(of({ isElectric: false, extra: 'battery' })).toEqual({
     relevant: { isElectric: false },
@@ -65,9 +76,20 @@ it('[D3] dependent choices go on in a chain: a dropped answer leads to no furthe
 
 it('[D3] of several choices only those that are not offered are dropped; they may lead too, and a kept answer counts no more', async () => {
   const makes = input({ type: 'array', widget: 'checkboxes', items: { type: 'string', enum: ['volvo', 'saab'] }, uniqueItems: true })
-  const models = input({ type: 'array', widget: 'checkboxes', items: { type: 'string' }, uniqueItems: true, options: 'models', choicesFollow: 'makes', whenHidden: 'keep' })
+  const models = input({
+    type: 'array',
+    widget: 'checkboxes',
+    items: { type: 'string' },
+    uniqueItems: true,
+    options: 'models',
+    choicesFollow: 'makes',
+    whenHidden: 'keep',
+  })
   const of = await evaluated({ makes, models })
-  expect(of({ makes: ['saab'], models: ['v60', 'f3', 'van'] })).toMatchObject({ relevant: { models: ['f3', 'van'] }, withheld: { models: ['v60', 's90'] } })
+  expect(of({ makes: ['saab'], models: ['v60', 'f3', 'van'] })).toMatchObject({
+    relevant: { models: ['f3', 'van'] },
+    withheld: { models: ['v60', 's90'] },
+  })
   expect(of({ makes: ['volvo', 'saab'], models: ['v60', 'f3'] })).toMatchObject({ relevant: { models: ['v60', 'f3'] }, withheld: {} })
   expect(of({ makes: ['saab'], models: ['v60'] }).relevant).toEqual({ makes: ['saab'] })
 })
@@ -77,7 +99,14 @@ it('[D3] in a row the choices follow the answers of that row', async () => {
   const rack = input({ type: 'string', widget: 'radio', enum: ['front', 'back'], choicesIf: { big: ['back'] } })
   const items = { type: 'object', properties: { size, rack }, required: ['rack'], conditions: { big } } as const
   const of = await evaluated({ rows: input({ type: 'array', widget: 'list', items }) })
-  expect(of({ rows: [{ size: 'big', rack: 'back' }, { size: 'small', rack: 'back' }] })).toEqual({
+  expect(
+    of({
+      rows: [
+        { size: 'big', rack: 'back' },
+        { size: 'small', rack: 'back' },
+      ],
+    }),
+  ).toEqual({
     relevant: { rows: [{ size: 'big', rack: 'back' }, { size: 'small' }] },
     withheld: { 'rows.1.rack': ['back'] },
     hidden: [],

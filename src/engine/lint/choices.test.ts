@@ -35,17 +35,33 @@ describe('[D3] choices', () => {
     ['that follow another answer are fine', asking({ options: 'models', choicesFollow: 'make' }), []],
     ['by condition are fine', asking({ enum: ['a', 'b'], choicesIf: { hasRider: ['b'] } }), []],
     ['of several are fine', asking({ ...several, minItems: 1, standsAlone: 'b' }), []],
-    ['of several need to be unique', asking({ type: 'array', widget: 'checkboxes', items: several.items }), ['choices unique /properties/model']],
+    [
+      'of several need to be unique',
+      asking({ type: 'array', widget: 'checkboxes', items: several.items }),
+      ['choices unique /properties/model'],
+    ],
     [
       'of several are no rows',
       asking({ ...several, items: { type: 'object', properties: {}, required: [] } }),
       ['choices rows /properties/model/items'],
     ],
-    ['are no rows of a list', asking({ type: 'array', widget: 'list', items: several.items }), ['choices choiceRows /properties/model/items']],
+    [
+      'are no rows of a list',
+      asking({ type: 'array', widget: 'list', items: several.items }),
+      ['choices choiceRows /properties/model/items'],
+    ],
     ['stand alone where they exist', asking({ ...several, standsAlone: 'c' }), ['unknownChoice  /properties/model/standsAlone']],
-    ['cannot stand alone among two', asking({ ...several, minItems: 2, standsAlone: 'b' }), ['choices aloneLimit /properties/model/standsAlone']],
+    [
+      'cannot stand alone among two',
+      asking({ ...several, minItems: 2, standsAlone: 'b' }),
+      ['choices aloneLimit /properties/model/standsAlone'],
+    ],
     ['are as many as asked for', asking({ ...several, minItems: 3 }), ['choices tooFew /properties/model/minItems']],
-    ['by condition exist', asking({ enum: ['a'], choicesIf: { hasRider: ['a', 'c'] } }), ['unknownChoice  /properties/model/choicesIf/hasRider/1']],
+    [
+      'by condition exist',
+      asking({ enum: ['a'], choicesIf: { hasRider: ['a', 'c'] } }),
+      ['unknownChoice  /properties/model/choicesIf/hasRider/1'],
+    ],
     [
       'by condition are the input’s own',
       asking({ widget: 'search', lookup: 'breeds', choicesIf: { hasRider: ['a'] } }),
@@ -54,7 +70,11 @@ describe('[D3] choices', () => {
     ['follow an input', asking({ options: 'models', choicesFollow: 'mark' }), ['unknownInput named /properties/model/choicesFollow']],
     ['follow by their set', asking({ enum: ['a'], choicesFollow: 'make' }), ['choices withoutSet /properties/model/choicesFollow']],
     ['follow choices', asking({ options: 'models', choicesFollow: 'height' }), ['choices leader /properties/model/choicesFollow']],
-    ['follow what they belong to', asking({ options: 'free', choicesFollow: 'make' }), ['choices unlinked /properties/model/choicesFollow']],
+    [
+      'follow what they belong to',
+      asking({ options: 'free', choicesFollow: 'make' }),
+      ['choices unlinked /properties/model/choicesFollow'],
+    ],
     [
       'belong to what exists',
       asking({ options: 'stranger', choicesFollow: 'make' }),
@@ -90,7 +110,9 @@ describe('[D3] choices', () => {
 
   it('name conditions that exist, and never form a cycle', () => {
     const lint = (document: FlowDocument) =>
-      [...lintConditions(lintOf(document, { options })), ...lintCycles(lintOf(document, { options }))].map(({ code, at }) => `${code} ${at}`)
+      [...lintConditions(lintOf(document, { options })), ...lintCycles(lintOf(document, { options }))].map(
+        ({ code, at }) => `${code} ${at}`,
+      )
     expect(lint(asking({ enum: ['a'], choicesIf: { nothing: ['a'] } }))).toEqual(['unknownCondition /properties/model/choicesIf/nothing'])
     expect(lint(asking({ options: 'models', choicesFollow: 'make' }, { options: 'models', choicesFollow: 'model' }))).toEqual([
       'circle /properties/make/choicesFollow',
@@ -98,7 +120,12 @@ describe('[D3] choices', () => {
   })
 
   it('of the input that groups prices never depend on another answer', () => {
-    const cover = { widget: 'radio', enum: ['a', 'b'], quote: { path: 'x.cover', effect: 'update' }, choicesIf: { hasRider: ['b'] } } as const
+    const cover = {
+      widget: 'radio',
+      enum: ['a', 'b'],
+      quote: { path: 'x.cover', effect: 'update' },
+      choicesIf: { hasRider: ['b'] },
+    } as const
     const document = { ...asking(cover), quote: { path: 'x', groupBy: 'model' } }
     expect(lintQuote(lintOf(document)).map(({ at }) => at)).toContain('/quote/groupBy')
     expect(club.quote).toBeUndefined()

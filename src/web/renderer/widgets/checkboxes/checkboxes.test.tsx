@@ -16,7 +16,11 @@ const copy = {
   'general.checkboxes.exactly': 'Välj {most:number}.',
   'general.checkboxes.between': 'Välj {least:number}–{most:number}.',
 }
-const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked).map(({ value }) => value)
+const boxes = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .filter(({ checked }) => checked)
+    .map(({ value }) => value)
 
 describe('[D2] checkboxes', () => {
   it('answer in the order of the list, not of the presses, and with nothing once the last one is cleared', async () => {
@@ -54,6 +58,10 @@ describe('[D2] checkboxes', () => {
   it('show an error at the group, with each box invalid', () => {
     const { control } = renderWidget('checkboxes', { schema: several(), copy, error: 'Välj minst ett alternativ' })
     expect(descriptionsOf(control)).toEqual(['Välj minst ett alternativ'])
-    expect(screen.getAllByRole('checkbox', { hidden: false }).map((box) => box.getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true'])
+    expect(screen.getAllByRole('checkbox', { hidden: false }).map((box) => box.getAttribute('aria-invalid'))).toEqual([
+      'true',
+      'true',
+      'true',
+    ])
   })
 })
