@@ -2,7 +2,7 @@ import { isObject, type JsonSchema } from '../../src/values/json.ts'
 import { valueWords } from '../../src/findings/words.sv.ts'
 import { listWords, paramsWords } from './words.ts'
 import { ownValue } from '../../src/values/own-value.ts'
-import { sameValue } from '../../src/engine/lint/triable.ts'
+import { inputsNamedIn } from '../../src/engine/named-inputs.ts'
 
 /** Returns a condition in words: its requirements on the answers, as `paymentMethod är "Autogiro"`. */
 export function conditionWords(schema: JsonSchema): string {
@@ -73,7 +73,7 @@ const rowsWords = (path: string, value: unknown) =>
 
 /** Several choices are values of their own. */
 const choiceWords = (path: string, value: unknown) => valueParts(value, `något val i ${path}`).join(' och ')
-const isAboutRows = (value: unknown) => sameValue(value).some((part) => 'properties' in part || 'required' in part)
+const isAboutRows = (value: unknown) => inputsNamedIn(value).size > 0
 
 const STRUCTURE: ReadonlySet<string> = new Set(['properties', 'required', 'allOf', 'anyOf', 'oneOf', 'not'])
 

@@ -24,8 +24,8 @@ export function offeredChoices(
 ): { readonly offered: readonly Code[]; readonly withheld: readonly Code[] } {
   const entries = options?.[set] ?? []
   const belonging = new Map(entries.map(({ code, belongsTo }) => [code, belongsTo]))
-  const leads = [choicesFollow && answerOf(choicesFollow)].flat()
-  const follows = (code: Code) => !choicesFollow || belonging.get(code)?.some((one) => leads.includes(one)) !== false
+  const leads = new Set<unknown>([choicesFollow && answerOf(choicesFollow)].flat())
+  const follows = (code: Code) => !choicesFollow || belonging.get(code)?.some((one) => leads.has(one)) !== false
   const held = new Map<Code, boolean>()
   for (const [condition, codes] of Object.entries(choicesIf))
     for (const code of codes) held.set(code, held.get(code) === true || !isOff(condition))

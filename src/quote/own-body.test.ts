@@ -75,7 +75,7 @@ describe('a move of a request', () => {
     const body = [{ from: 'bicycle.extras', to: 'extras', codes: { lock: 1, bell: 2 } }]
     const several = { quoteType: 'x', body }
     const request = { ...first, bicycle: { extras: ['bell', 'lock'] } }
-    const sent = toOwnBody(request as QuoteRequest, several)
+    const sent = toOwnBody(request, several)
     expect(sent).toMatchObject({ extras: [2, 1] })
     const document = { quote: { path: 'x', calls: { name: 'x', ...several } }, insuranceType: 'BoatInsurance' }
     expect(fromOwnBody(sent, document)).toMatchObject({ bicycle: request.bicycle })

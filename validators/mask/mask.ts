@@ -6,27 +6,35 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Returns the signs of a mask that the answer has: `AAA 000` has six. */
 export function signsOf(mask: string): string[] {
-  return [...mask].filter((sign) => sign in SIGNS)
+  return mask.split('').filter((sign) => sign in SIGNS)
 }
 
 /** Returns the canonical form of typed or pasted text: capitals, without spaces, dashes and what the mask writes between groups. */
 export function normalizeMasked(typed: string, mask: string): string {
-  const between = new Set([...mask].filter((sign) => !(sign in SIGNS)))
-  return packCode([...typed].filter((sign) => !between.has(sign)).join(''))
+  const between = new Set(mask.split('').filter((sign) => !(sign in SIGNS)))
+  return packCode(
+    typed
+      .split('')
+      .filter((sign) => !between.has(sign))
+      .join(''),
+  )
 }
 
 /** Whether a text in canonical form has the length and the kinds of signs of a mask. */
 export function fitsMask(canonical: string, mask: string): boolean {
   const signs = signsOf(mask)
-  const given = [...canonical]
-  return given.length === signs.length && signs.every((sign, index) => SIGNS[sign]?.test(given[index] ?? '') === true)
+  const given = canonical.split('')
+  return given.length === signs.length && signs.every((sign, index) => SIGNS[sign]?.test(given[index] ?? ''))
 }
 
 /** Returns the display form: `ABC 123`. A text that does not fit is returned unchanged. */
 export function formatMasked(canonical: string, mask: string): string {
   if (!fitsMask(canonical, mask)) return canonical
-  const given = [...canonical]
-  return [...mask].map((sign) => (sign in SIGNS ? given.shift() : sign)).join('')
+  const given = canonical.split('')
+  return mask
+    .split('')
+    .map((sign) => (sign in SIGNS ? given.shift() : sign))
+    .join('')
 }
 
 /** Returns a text that fits a mask, for a message: `ABC 123`. */

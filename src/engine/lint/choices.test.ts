@@ -30,6 +30,9 @@ const found = (document: FlowDocument) =>
   lintChoices(lintOf(document, { options })).map(({ code, at, params }) => [code, 'variant' in params ? params.variant : '', at].join(' '))
 const several = { type: 'array', widget: 'checkboxes', items: { type: 'string', enum: ['a', 'b'] }, uniqueItems: true } as const
 
+const structureOf = (document: FlowDocument) =>
+  [...lintConditions(lintOf(document, { options })), ...lintCycles(lintOf(document, { options }))].map(({ code, at }) => `${code} ${at}`)
+
 describe('[D3] choices', () => {
   it.each<[string, FlowDocument, string[]]>([
     ['that follow another answer are fine', asking({ options: 'models', choicesFollow: 'make' }), []],
@@ -109,12 +112,10 @@ describe('[D3] choices', () => {
   })
 
   it('name conditions that exist, and never form a cycle', () => {
-    const lint = (document: FlowDocument) =>
-      [...lintConditions(lintOf(document, { options })), ...lintCycles(lintOf(document, { options }))].map(
-        ({ code, at }) => `${code} ${at}`,
-      )
-    expect(lint(asking({ enum: ['a'], choicesIf: { nothing: ['a'] } }))).toEqual(['unknownCondition /properties/model/choicesIf/nothing'])
-    expect(lint(asking({ options: 'models', choicesFollow: 'make' }, { options: 'models', choicesFollow: 'model' }))).toEqual([
+    expect(structureOf(asking({ enum: ['a'], choicesIf: { nothing: ['a'] } }))).toEqual([
+      'unknownCondition /properties/model/choicesIf/nothing',
+    ])
+    expect(structureOf(asking({ options: 'models', choicesFollow: 'make' }, { options: 'models', choicesFollow: 'model' }))).toEqual([
       'circle /properties/make/choicesFollow',
     ])
   })

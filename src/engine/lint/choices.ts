@@ -10,11 +10,12 @@ import { walkInputs, type WalkedInput } from '../walk-inputs.ts'
 
 /** Finds faults of several choices, of choices by condition, and of choices that follow another answer. */
 export function lintChoices(lint: FlowLint): Finding[] {
-  return walkInputs(lint.document).flatMap((located) => [
-    ...lintSeveral(lint, located),
-    ...lintByCondition(lint, located),
-    ...lintFollowing(lint, located),
-  ])
+  const inputs = walkInputs(lint.document)
+  return [
+    ...inputs.flatMap((located) => lintSeveral(lint, located)),
+    ...inputs.flatMap((located) => lintByCondition(lint, located)),
+    ...inputs.flatMap((located) => lintFollowing(lint, located)),
+  ]
 }
 
 /** Returns the codes of an input's choices: stated, or of its set; undefined if nobody knows them before the customer. */

@@ -49,11 +49,13 @@ const flow = {
   options,
 }
 
+const words = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ value, checked }) => [value, checked])
+
 it('[D3] the second list follows the first while the customer chooses, and shows no choice that is not offered', async () => {
   const { user, store } = renderStep({ flow, texts, stepId: 'car', page: { options } })
   expect(screen.queryByRole('combobox', { name: 'Modell' })).toBeNull()
   await user.click(screen.getByRole('radio', { name: 'volvo' }))
-  const words = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
   expect(words()).toEqual(['Välj', 'V60', 'S90'])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Modell' }), 'S90')
   expect(store.getState().evaluation.relevant).toEqual({ make: 'volvo', model: 's90' })
@@ -67,7 +69,6 @@ it('[D3] the second list follows the first while the customer chooses, and shows
 
 it('[D3] a ticked choice that is no longer offered is neither shown nor sent, and an answer from outside is shown', async () => {
   const { user, store } = renderStep({ flow, texts, stepId: 'car', answers: { make: 'volvo' }, page: { options } })
-  const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ value, checked }) => [value, checked])
   await user.click(screen.getByRole('checkbox', { name: 'hook' }))
   expect(store.getState().evaluation.relevant['extras']).toEqual(['hook'])
   await user.click(screen.getByRole('radio', { name: 'saab' }))
