@@ -8,7 +8,7 @@ import type { Choice } from './choices.ts'
 import { writeNumber, writeUngrouped } from './numbers.ts'
 import type { Scalar } from './scalar.ts'
 import { unitOf, yesNoText, type Texts } from './texts.ts'
-import { writtenFormOf } from './written-forms.ts'
+import { writtenFormOf } from '../../validators/written-forms.ts'
 
 /** Sources of an answer's text apart from the answer: the input and the language. */
 export interface WritingContext {

@@ -1,7 +1,6 @@
 import type { Answers, FlowDocument, InputGroup, InputSchema } from './document.ts'
 import { isObject, type Json } from '../values/json.ts'
 import { ownValue } from '../values/own-value.ts'
-import { rowOf } from './several.ts'
 
 /**
  * Place of an answer: the input's id, and inside a list or a composite answer row and part, as `insured.1.firstName`.
@@ -57,7 +56,7 @@ function put(outer: unknown, [part, ...rest]: readonly string[], value: Json | u
 
 /** The parts that an input asks for: the row of a list, the parts of a composite answer; none for any other. */
 export function groupOf({ items, properties, required = [], conditions, blocks }: InputSchema): InputGroup | undefined {
-  if (items !== undefined) return rowOf({ items })
+  if (items !== undefined) return 'properties' in items ? items : undefined
   return properties === undefined
     ? undefined
     : { type: 'object', properties, required, ...(conditions && { conditions }), ...(blocks && { blocks }) }
@@ -94,8 +93,9 @@ function ownInput(properties: InputGroup['properties'], id: string): InputSchema
 
 /** Returns the paths of an input and of all inputs inside its answer, in the order of the questions. */
 export function pathsWithin(input: InputSchema, path: AnswerPath, answer: Json | undefined): AnswerPath[] {
-  if (rowOf(input)) {
+  if (input.items !== undefined) {
     const rows = Array.isArray(answer) ? (answer as readonly Json[]) : []
+    if (groupOf(input) === undefined) return [path]
     return [path, ...rows.flatMap((row, index) => partPaths(input, pathOf(path, index), row))]
   }
   return [path, ...partPaths(input, path, answer)]

@@ -3,7 +3,7 @@ import { raisedBlocks } from './blocks.ts'
 import type { CompiledFlow, InputError } from './compiled.ts'
 import type { Answers, Block, Facts, FlowDocument, InputGroup, InputSchema, Option } from './document.ts'
 import { knownFacts } from './facts.ts'
-import { hasWithheld, keepOffered, offeredChoices } from './offered.ts'
+import { keepOffered, offeredChoices } from './offered.ts'
 import type { Code } from './several.ts'
 import { equalJson, isObject, type Json } from '../values/json.ts'
 
@@ -170,6 +170,11 @@ interface Parts {
 
 /** A kept answer counts whether its input is shown or not, if each of its choices is offered. */
 const isKept = (input: InputSchema | undefined) => input?.whenHidden === 'keep' && !hasWithheld(input)
+
+/** Whether the choices of an input depend on other answers. */
+export function hasWithheld({ choicesIf, choicesFollow }: Pick<InputSchema, 'choicesIf' | 'choicesFollow'>): boolean {
+  return (choicesIf ?? choicesFollow) !== undefined
+}
 
 /** Receives what is not shown, by path. */
 interface NotShown {

@@ -11,11 +11,6 @@ export interface Deciders {
   readonly answerOf: (input: string) => Json | undefined
 }
 
-/** Whether the choices of an input depend on other answers. */
-export function hasWithheld({ choicesIf, choicesFollow }: Pick<InputSchema, 'choicesIf' | 'choicesFollow'>): boolean {
-  return (choicesIf ?? choicesFollow) !== undefined
-}
-
 /** Returns the choices of an input that are offered now, and those that are not, in the order of the list. */
 export function offeredChoices(
   options: Flow['options'],

@@ -1,5 +1,5 @@
 import type { InputGroup, InputSchema } from '../document.ts'
-import { hasWithheld } from '../offered.ts'
+import { hasWithheld } from '../evaluate.ts'
 import { rowOf } from '../several.ts'
 
 const free = new WeakMap<InputSchema, InputSchema>()

@@ -2,7 +2,7 @@ import type { Scalar } from '../../../../answers/scalar.ts'
 import type { WritingContext } from '../../../../answers/writers.ts'
 import { defineWidget } from '../../define-widget.ts'
 import { asText } from '../../../../values/typed-text.ts'
-import { writtenFormOf } from '../../../../answers/written-forms.ts'
+import { writtenFormOf } from '../../../../../validators/written-forms.ts'
 import { createTextControl } from '../../parts/text-control.tsx'
 
 const parse = (typed: string, { schema }: WritingContext) => asText(writtenFormOf(schema)?.normalize(typed) ?? typed.trim())

@@ -1,7 +1,7 @@
-import { formatMasked, normalizeMasked } from '../../validators/mask/mask.ts'
-import { formatOrganizationNumber, normalizeOrganizationNumber } from '../../validators/organization-number/organization-number.ts'
-import { formatPetId, normalizePetId } from '../../validators/pet-id/pet-id.ts'
-import { formatPostalCode, normalizePostalCode } from '../../validators/postal-code/postal-code.ts'
+import { formatMasked, normalizeMasked } from './mask/mask.ts'
+import { formatOrganizationNumber, normalizeOrganizationNumber } from './organization-number/organization-number.ts'
+import { formatPetId, normalizePetId } from './pet-id/pet-id.ts'
+import { formatPostalCode, normalizePostalCode } from './postal-code/postal-code.ts'
 import type { FormOf, WRITTEN_KEYWORDS, WrittenForm } from './written-form.ts'
 
 const always =

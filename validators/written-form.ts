@@ -1,5 +1,5 @@
-import type { ValidatorKeyword } from '../../validators/registry.ts'
-import type { InputSchema } from '../engine/document.ts'
+import type { ValidatorKeyword } from './registry.ts'
+import type { InputSchema } from '../src/engine/document.ts'
 
 /** The canonical and the written form of an identifying number. */
 export interface WrittenForm {
