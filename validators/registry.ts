@@ -11,6 +11,7 @@ import { differsFrom } from './differs-from/index.ts'
 import { distinct } from './distinct/index.ts'
 import { email } from './email/index.ts'
 import { luhn } from './luhn/index.ts'
+import { mask } from './mask/index.ts'
 import { name } from './name/index.ts'
 import { notInFuture } from './not-in-future/index.ts'
 import { organizationNumber } from './organization-number/index.ts'
@@ -48,6 +49,7 @@ export type ValidatorKeyword =
   | 'compareNumber'
   | 'luhn'
   | 'account'
+  | 'mask'
 
 /**
  * The validators by keyword. The order counts: an input with several errors reports them in this order, so what is
@@ -77,6 +79,7 @@ export const validators = {
   compareNumber,
   luhn,
   account,
+  mask,
 } satisfies {
   readonly [Keyword in ValidatorKeyword]: ValidatorDefinition<Keyword, never>
 }

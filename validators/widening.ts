@@ -3,6 +3,7 @@ import type { DateOffset } from '../src/values/add-to-date.ts'
 import { daysOf } from '../src/values/calendar.ts'
 import { equalJson, type Json } from '../src/values/json.ts'
 import { ownValue } from '../src/values/own-value.ts'
+import { signsOf } from './mask/mask.ts'
 import { validators, type ValidatorKeyword } from './registry.ts'
 import type { RemoteCheckKeyword } from './remote-checks.ts'
 
@@ -80,6 +81,10 @@ const widening = {
   notInFuture: 'flag',
   compareDate: dropsOnly,
   compareNumber: dropsOnly,
+  mask: (before, after) => {
+    const [old, now] = [signsOf(before), signsOf(after)]
+    return old.length === now.length && now.every((sign, index) => sign === old[index] || sign === 'X')
+  },
 } satisfies { readonly [Keyword in ValidatorKeyword]: Widening<ParamsOf<Keyword>> }
 
 /** The server's checks know their registers only: another set or register may refuse what the first one has. */

@@ -7,7 +7,7 @@ import { arriveAt, pressContinue, type Walk } from '../../qa/browser/walk.ts'
 import { flowNames, readFlow, readShared, type Subject } from '../../qa/load/content.ts'
 import { flowByDay } from '../../qa/load/link.ts'
 import type { ProductPage } from '../../src/contract/product.ts'
-import { inputAt } from '../../src/engine/answer-path.ts'
+import { groupOf, inputAt } from '../../src/engine/answer-path.ts'
 import { ASKING_STEPS, type Answers, type InputSchema, type Step } from '../../src/engine/document.ts'
 import { evaluate, type Evaluation } from '../../src/engine/evaluate.ts'
 import { initialAnswers } from '../../src/engine/defaults.ts'
@@ -57,7 +57,7 @@ export interface Customer {
 /** Makes a customer from a persona. @param changed answers that differ from the persona's */
 export async function customerOf(subject: Sold, persona: Persona, changed: Answers = {}): Promise<Customer> {
   const { document } = subject
-  const flow = (await flowByDay(document))(persona.today)
+  const flow = (await flowByDay(subject))(persona.today)
   const given = asWorker(holderOf(subject, persona.answers), { ...persona.answers, ...changed })
   const answers = { ...initialAnswers(document, persona.today), ...given }
   const evaluation = evaluate(flow, answers, factsOf(persona))
@@ -135,8 +135,9 @@ const AMOUNTS = /\d[\d\u00a0]*\u00a0kr/g
 const looked = new Set<string>()
 
 /** How an input is drawn, as far as its accessible tree depends on it. */
-function drawingOf({ widget, readOnly, documents, lookup, quote, items, properties }: InputSchema): string {
-  const parts = Object.values(items?.properties ?? properties ?? {}).map(drawingOf)
+function drawingOf(input: InputSchema): string {
+  const { widget, readOnly, documents, lookup, quote } = input
+  const parts = Object.values(groupOf(input)?.properties ?? {}).map(drawingOf)
   return JSON.stringify([widget, readOnly, documents, lookup !== undefined, quote?.addon !== undefined, [...new Set(parts)].toSorted()])
 }
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { answerAt, inputAt } from '../../src/engine/answer-path.ts'
 import type { Step } from '../../src/engine/document.ts'
+import { rowOf } from '../../src/engine/several.ts'
 import type { Evaluation } from '../../src/engine/evaluate.ts'
 import { isObject, type Json } from '../../src/values/json.ts'
 import { shownPaths } from '../../src/engine/navigation.ts'
@@ -22,7 +23,7 @@ export async function fillStep(filling: Filling, step: Step): Promise<void> {
     const schema = inputAt(document, path)
     const answer = answerAt(filling.answers, path)
     if (!schema || schema.readOnly === true || answer === undefined) continue
-    if (schema.items) await addRows(filling, path, Array.isArray(answer) ? answer.length : 0)
+    if (rowOf(schema)) await addRows(filling, path, Array.isArray(answer) ? answer.length : 0)
     else if (schema.properties === undefined) await fillControl(filling, path, answer)
   }
 }
@@ -67,7 +68,8 @@ interface Fill {
 
 const FILLERS: Readonly<Record<Kind, (fill: Fill) => Promise<unknown>>> = {
   radio: async ({ page, control, answer }) => control.and(page.locator(`[value=${JSON.stringify(textOf(answer))}]`)).check(),
-  checkbox: async ({ control, answer }) => control.setChecked(answer === true),
+  checkbox: async ({ page, control, answer }) =>
+    Array.isArray(answer) ? tick(page, control, answer) : control.setChecked(answer === true),
   select: async ({ control, answer }) => control.selectOption(textOf(answer)),
   text: async ({ control, answer }) => typeInto(control, textOf(answer)),
   file: async ({ page, control, answer }) => chooseFiles(page, control, answer),
@@ -76,6 +78,11 @@ const FILLERS: Readonly<Record<Kind, (fill: Fill) => Promise<unknown>>> = {
     await control.fill(text)
     await page.getByRole('option', { name: text }).first().click()
   },
+}
+
+/** Ticks the boxes of several choices. */
+async function tick(page: Page, boxes: Locator, codes: readonly Json[]): Promise<void> {
+  for (const code of codes) await boxes.and(page.locator(`[value=${JSON.stringify(textOf(code))}]`)).check()
 }
 
 /** Types as a person does: replaces text that a registry filled in meanwhile. */

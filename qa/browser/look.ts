@@ -75,7 +75,7 @@ async function visitAll({
   newContext,
 }: Visiting): Promise<Pick<Look, 'captures' | 'problems' | 'note'>> {
   const { subject, today, visits } = inspection
-  const flow = (await flowByDay(subject.document))(today)
+  const flow = (await flowByDay(subject))(today)
   const refused = new Set<string>()
   const captures: Capture[] = []
   const problems: string[] = []

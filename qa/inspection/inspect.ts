@@ -69,7 +69,7 @@ export async function examineRules({
   findTariff,
 }: Omit<Inspected, 'snapshots' | 'language'>): Promise<ExaminedRules> {
   const { document, personas, lookups } = subject
-  const flowAt = await flowByDay(document)
+  const flowAt = await flowByDay(subject)
   const today = personas[0]?.today ?? USUAL_DAY
   const verdicts = personas.map((persona) => judgePersona(flowAt(persona.today), persona))
   const codes = Object.fromEntries(Object.entries(lookups).map(([name, entries]) => [name, entries.map(({ code }) => code)]))

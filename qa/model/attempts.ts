@@ -8,6 +8,7 @@ import type { Json } from '../../src/values/json.ts'
 import { candidatesOf, type Sources } from './candidates.ts'
 import { rowLimits } from './observe.ts'
 import type { Random } from './random.ts'
+import { rowOf } from '../../src/engine/several.ts'
 
 /** Answers to try, with known facts, on a day. */
 export interface Attempt {
@@ -61,13 +62,13 @@ export function candidatesAt(laboratory: Laboratory, tried: Tried, path: AnswerP
   const schema = inputAt(laboratory.document, path)
   if (!schema) return []
   const found = candidatesOf(schema, placeOf(path), laboratory.sourcesAt(tried.today))
-  return schema.items ? [...found, ...rowCandidates(laboratory, tried, path)] : found
+  return rowOf(schema) ? [...found, ...rowCandidates(laboratory, tried, path)] : found
 }
 
 /** Returns lists of relevant lengths: of the existing rows, of new ones, and with a duplicate row. */
 function rowCandidates(laboratory: Laboratory, tried: Tried, path: AnswerPath): Json[] {
   const schema = inputAt(laboratory.document, path)
-  const items = schema?.items
+  const items = schema && rowOf(schema)
   if (!items) return []
   const answer = answerAt(tried.evaluation.relevant, path)
   const rows: readonly Json[] = Array.isArray(answer) ? (answer as readonly Json[]) : []

@@ -136,9 +136,16 @@ function offsetsIn(params: unknown): DateOffset[] {
   return isOffset ? [params] : entries.flatMap(([, inner]) => offsetsIn(inner))
 }
 
+/** Returns choices of relevant numbers: each alone, the first ones, and one twice. */
+function severalOf(codes: readonly (string | number)[], least: number, most: number): Json[] {
+  const lengths = [...new Set([least - 1, least, most, most + 1, codes.length])].filter((length) => length > 0)
+  return [...codes.map((code) => [code]), ...lengths.map((length) => codes.slice(0, length)), [...codes.slice(0, 1), ...codes.slice(0, 1)]]
+}
+
 /** Returns lists of files of relevant lengths. Lists with rows are built elsewhere, from their parts. */
 function fileLists({ items, minItems = 0, maxItems = 3 }: InputSchema): Json[] {
-  if (items) return []
+  if (items?.type === 'object') return []
+  if (items) return severalOf(items.enum ?? [], minItems, maxItems)
   return [minItems, maxItems, maxItems + 1, minItems - 1, 1].filter((length) => length >= 0).map(documents)
 }
 

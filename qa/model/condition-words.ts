@@ -2,6 +2,7 @@ import { isObject, type JsonSchema } from '../../src/values/json.ts'
 import { valueWords } from '../../src/findings/words.sv.ts'
 import { listWords, paramsWords } from './words.ts'
 import { ownValue } from '../../src/values/own-value.ts'
+import { inputsNamedIn } from '../../src/engine/named-inputs.ts'
 
 /** Returns a condition in words: its requirements on the answers, as `paymentMethod är "Autogiro"`. */
 export function conditionWords(schema: JsonSchema): string {
@@ -63,9 +64,16 @@ const KEYWORDS: Readonly<Record<string, ToWords>> = {
   maxItems: (path, value) => `${path} har högst ${String(value)} rader`,
   pattern: (path, value) => `${path} ser ut som ${String(value)}`,
   type: (path, value) => `${path} är av typen ${String(value)}`,
-  contains: (path, value) => `någon rad i ${path} uppfyller (${isObject(value) ? groupParts(value, '').join(' och ') : ''})`,
+  contains: (path, value) => (isAboutRows(value) ? rowsWords(path, value) : choiceWords(path, value)),
   items: (path, value) => `varje rad i ${path} uppfyller (${isObject(value) ? groupParts(value, '').join(' och ') : ''})`,
 }
+
+const rowsWords = (path: string, value: unknown) =>
+  `någon rad i ${path} uppfyller (${isObject(value) ? groupParts(value, '').join(' och ') : ''})`
+
+/** Several choices are values of their own. */
+const choiceWords = (path: string, value: unknown) => valueParts(value, `något val i ${path}`).join(' och ')
+const isAboutRows = (value: unknown) => inputsNamedIn(value).size > 0
 
 const STRUCTURE: ReadonlySet<string> = new Set(['properties', 'required', 'allOf', 'anyOf', 'oneOf', 'not'])
 

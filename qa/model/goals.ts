@@ -131,9 +131,9 @@ function placeGoals(ruled: Ruled, place: Place, goal: MakeGoal): Goal[] {
 
 /**
  * Keywords of JSON Schema that a customer's answer can violate: for example not `enum`, because only its values can be
- * chosen.
+ * chosen, and each once.
  */
-const REFUSING: ReadonlySet<string> = new Set(CONSTRAINT_KEYWORDS.filter((keyword) => keyword !== 'type' && keyword !== 'enum'))
+const REFUSING: ReadonlySet<string> = new Set(CONSTRAINT_KEYWORDS.filter((keyword) => !['type', 'enum', 'uniqueItems'].includes(keyword)))
 
 function messagesOf({ validators, vectors }: Ruled, { path, schema, group }: Place): string[] {
   const isRequired = schema.requiredIf !== undefined || group.required.includes(path.split('.').at(-1) ?? '')

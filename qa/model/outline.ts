@@ -7,10 +7,11 @@ import type { AnswerType, Fact, FlowDocument, InputGroup, InputSchema, Option, S
 import type { JsonSchema } from '../../src/values/json.ts'
 import { conditionWords } from './condition-words.ts'
 import { rulesWords } from './rule-words.ts'
-import { paramsWords } from './words.ts'
+import { listWords, paramsWords } from './words.ts'
 import type { Attribute, Entry } from './snapshot.ts'
 import { valueWords } from '../../src/findings/words.sv.ts'
 import { ownValue } from '../../src/values/own-value.ts'
+import { statedCodes } from '../../src/engine/several.ts'
 
 /** Sources of an outline: a resolved document with the texts of one language, and its options sets. */
 export interface Described {
@@ -197,15 +198,18 @@ function inputEntries({ described, group, depth }: EntryContext, path: string, i
 /** Members of an input's place in the quote that its place itself tells. */
 const TOLD_OF_QUOTE: ReadonlySet<string> = new Set(['path', 'effect'])
 
-function choiceWords({ copy, options }: Described, { options: set, enum: allowed, copy: own }: InputSchema): string | undefined {
+function choiceWords({ copy, options }: Described, schema: InputSchema): string | undefined {
+  const { options: set, copy: own } = schema
+  const allowed = statedCodes(schema)
   if (set === undefined && allowed === undefined) return undefined
   const known = (set === undefined ? [] : (options[set] ?? [])).filter(({ code }) => !allowed || allowed.includes(code))
-  const words = known.map(({ code, copy: key, amount }) => {
+  const words = known.map(({ code, copy: key, amount, belongsTo }) => {
     const words = copy[key]
     const beside = amount === undefined || words?.includes('{amount') === true ? '' : ` (belopp ${amount})`
+    const belonging = belongsTo ? ` (hör till ${listWords(belongsTo, 'eller')})` : ''
     return words === undefined
       ? valueWords(code)
-      : `${valueWords(code)} = ${fillText(words, amount === undefined ? {} : { amount })}${beside}`
+      : `${valueWords(code)} = ${fillText(words, amount === undefined ? {} : { amount })}${beside}${belonging}`
   })
   const rest = (allowed ?? []).filter((code) => !known.some((option) => option.code === code))
   return [...words, ...rest.map((code) => [valueWords(code), copy[`${own}.option.${code}`] ?? ''].join(' ').trim())].join('; ')

@@ -38,6 +38,10 @@ const WORDS: Readonly<Record<string, (value: unknown) => string>> = {
   maxLength: (value) => `högst ${String(value)} tecken`,
   minItems: (value) => `minst ${String(value)} rader`,
   maxItems: (value) => `högst ${String(value)} rader`,
+  uniqueItems: () => 'varje val högst en gång',
+  standsAlone: (value) => `${valueWords(value)} står ensamt`,
+  choicesIf: (value) => `val om villkor gäller (${paramsWords(value)})`,
+  choicesFollow: (value) => `valen följer ${String(value)}`,
   pattern: (value) => `ser ut som ${String(value)}`,
 }
 

@@ -5,6 +5,7 @@ import type { Sources } from './candidates.ts'
 import { valuesNamedIn } from './condition-values.ts'
 import type { Explorable } from './explorable.ts'
 import { placesOf } from './places.ts'
+import { rowOf } from '../../src/engine/several.ts'
 
 /** Returns the sources of the answers to try, for each day. */
 export function sourcesOf({ document, personas, vectors, lookups }: Explorable): (today: IsoDate) => Sources {
@@ -18,7 +19,7 @@ export function sourcesOf({ document, personas, vectors, lookups }: Explorable):
   for (const { answers } of personas) for (const [id, value] of Object.entries(answers)) collect(value, id)
   const named = valuesNamedIn(document.conditions ?? {})
   for (const { path, schema } of placesOf(document)) {
-    const inner = schema.items?.conditions ?? schema.conditions
+    const inner = rowOf(schema)?.conditions ?? schema.conditions
     for (const [part, values] of valuesNamedIn(inner ?? {}))
       named.set(`${path}.${part}`, [...(named.get(`${path}.${part}`) ?? []), ...values])
   }

@@ -97,8 +97,8 @@ describe('[D4] without an accepted version, a product', () => {
 
 /** The faults of the first persona of a flow, with another part in it. */
 async function toldOf(flow: string, language: FindingLanguage, place: Place, part: unknown): Promise<string[]> {
-  const { document, personas, lookups } = changedAt(await readFlow(CONTENT, flow, shared), place, part)
-  const flowAt = await flowByDay(document)
+  const { document, options, personas, lookups } = changedAt(await readFlow(CONTENT, flow, shared), place, part)
+  const flowAt = await flowByDay({ document, options })
   const verdicts = personas.slice(0, 1).map((persona) => judgePersona(flowAt(persona.today), persona))
   const faults = await registryFaults({ document, lookups }, { verdicts, hasWholeLookups: true })
   return faults.map((fault) => wordContentFault(fault, language))

@@ -3,6 +3,7 @@ import type { Subject } from '../load/content.ts'
 import { ruleKeywords } from '../model/rule-words.ts'
 import { changedAt, leavesIn, neighbours, otherValue, type Leaf, type Place } from './change.ts'
 import type { FaultKind, Garden, Plantable } from './planted.ts'
+import { isSeveral, rowOf, statedCodes } from '../../src/engine/several.ts'
 
 const documentAt = (subject: Subject, place: Place, part: unknown): Subject => changedAt(subject, ['document', ...place], part)
 
@@ -18,7 +19,7 @@ function inputsIn(properties: FlowDocument['properties'], place: Place = ['prope
   for (const [id, schema] of Object.entries(properties)) {
     const own = [...place, id]
     placed.push({ place: own, schema }, ...inputsIn(schema.properties ?? {}, [...own, 'properties']))
-    placed.push(...inputsIn(schema.items?.properties ?? {}, [...own, 'items', 'properties']))
+    placed.push(...inputsIn(rowOf(schema)?.properties ?? {}, [...own, 'items', 'properties']))
   }
   return placed
 }
@@ -57,8 +58,8 @@ const withoutRule = (schema: InputSchema): (readonly [Place, unknown])[] =>
     .filter((keyword) => keyword !== 'enum')
     .map((keyword) => [[keyword], undefined] as const)
 
-const withoutCode = ({ enum: codes = [] }: InputSchema): (readonly [Place, unknown])[] =>
-  codes.map((_, index) => [['enum', index], undefined] as const)
+const withoutCode = (schema: InputSchema): (readonly [Place, unknown])[] =>
+  (statedCodes(schema) ?? []).map((_, index) => [[...(isSeveral(schema) ? ['items'] : []), 'enum', index], undefined] as const)
 
 /** Returns the leaves below some parts of the document, each with another value. */
 function otherLeaves(parts: readonly string[], holds: (leaf: Leaf) => boolean = () => true): FaultKind['find'] {

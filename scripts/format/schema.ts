@@ -64,6 +64,8 @@ const WRITERS: ByKind<JsonObject, Widgets> = {
   }),
   use: ({ name }) => reference(name),
   either: ({ of }, widgets) => ({ anyOf: of.map((part) => schemaOf(part, widgets)) }),
+  byType: ({ is, of, otherwise }) =>
+    conditional({ type: 'object', properties: { type: { const: is } } }, reference(of), reference(otherwise)),
   referable: ({ name, orGroup }) => {
     const own = orGroup ? conditional({ type: 'object', required: ['group'] }, reference('groupUse'), reference(name)) : reference(name)
     return conditional({ type: 'object', required: ['$ref'] }, reference('reference'), own)

@@ -84,6 +84,7 @@ const WORDS: ByKind<string, undefined> = {
   use: ({ name }) => definitions[name].words,
   referable: ({ name }) => definitions[name].words,
   either: ({ of }) => withoutReferences(of).map(wordsOf).join(' or '),
+  byType: ({ of, otherwise }) => `${definitions[of].words}, or ${definitions[otherwise].words}`,
   constants: () => 'object',
   record: () => 'object',
   variants: () => 'object',

@@ -101,6 +101,7 @@ const NAMES: ByKind<string, undefined> = {
   use: ({ name }) => definedType(name),
   referable: ({ name }) => definedType(name),
   either: ({ of }) => withoutReferences(of).map(typeOf).join(' | '),
+  byType: ({ of, otherwise }) => `${definedType(of)} | ${definedType(otherwise)}`,
   constants: () => 'JsonObject',
   record: (shape) => shape.typeName ?? inlineType(shape),
   variants: ({ typeName }) => typeName,

@@ -7,6 +7,7 @@ import { choicesOf, type Choice } from './choices.ts'
 import { asScalar, type Scalar } from './scalar.ts'
 import type { Texts } from './texts.ts'
 import { writeScalar } from './writers.ts'
+import { rowOf } from '../engine/several.ts'
 
 /** Says only that an answer is given. */
 const ANSWERED = 'general.summary.answered'
@@ -52,18 +53,29 @@ export function answerText(source: AnswerTextSource, placed: PlacedAnswer): stri
   const { path, schema, answer } = placed
   if (hiddenInputs.has(path) || isEmpty(answer)) return undefined
   if (privacy.hidesSensitive && schema.sensitive) return texts.t(ANSWERED)
-  if (schema.items !== undefined)
+  if (rowOf(schema))
     return joined(
       rowsIn(placed).map((row) => groupText(source, row)),
       '; ',
     )
   if (groupOf(schema)) return groupText(source, partsIn(placed))
   if (askedFor(schema) === 'files') return fileNames(answer)
+  const words = (Array.isArray(answer) ? (answer as readonly Json[]) : [answer]).map((one) => scalarText(source, schema, one))
+  return joinedBy(texts.language, words)
+}
+
+/** Returns one choice or another answer without parts. */
+function scalarText(source: AnswerTextSource, schema: InputSchema, answer: Json | undefined): string {
+  const { texts, privacy } = source
   const value = asScalar(answer)
   if (value === undefined) return texts.t(ANSWERED)
   const choices = choicesWith(source, schema, value)
   return writeScalar(WIDGET_WRITINGS[schema.widget], value, { texts, schema, choices, hidesPersonalNumbers: privacy.hidesPersonalNumbers })
 }
+
+/** Returns texts as a list of the language: `a, b och c`. */
+const joinedBy = (language: string, texts: readonly string[]) =>
+  texts.length === 1 ? texts[0] : new Intl.ListFormat(language, { type: 'conjunction' }).format(texts)
 
 function isEmpty(answer: Json | undefined): boolean {
   return answer === undefined || answer === null || (typeof answer === 'object' && Object.keys(answer).length === 0)
@@ -99,9 +111,9 @@ function joined(texts: readonly (string | undefined)[], separator: string): stri
 
 /** Returns the parts of each row of a list. */
 export function rowsIn({ path, schema, answer }: PlacedAnswer): PlacedAnswer[][] {
-  const { items } = schema
-  if (!items || !Array.isArray(answer)) return []
-  return (answer as readonly Json[]).map((row, index) => partsOf(items, pathOf(path, index), row))
+  const group = rowOf(schema)
+  if (!group || !Array.isArray(answer)) return []
+  return (answer as readonly Json[]).map((row, index) => partsOf(group, pathOf(path, index), row))
 }
 
 function partsIn({ path, schema, answer }: PlacedAnswer): PlacedAnswer[] {

@@ -1,5 +1,6 @@
 import type { InputSchema, Option } from '../engine/document.ts'
 import type { Texts } from './texts.ts'
+import { statedCodes } from '../engine/several.ts'
 
 /** One thing that can be chosen, as the customer reads it. */
 export interface Choice {
@@ -18,7 +19,7 @@ export interface Choice {
  */
 export function choicesOf(texts: Texts, schema: InputSchema, optionSets: Readonly<Record<string, readonly Option[]>>): readonly Choice[] {
   const set = schema.options === undefined ? undefined : optionSets[schema.options]
-  const allowed = schema.enum
+  const allowed = statedCodes(schema)
   const known = (set ?? []).filter(({ code }) => !allowed || allowed.includes(code))
   const rest = (allowed ?? []).filter((code) => !known.some((option) => option.code === code))
   return [...known.map((option) => optionChoice(texts, option)), ...rest.map((code) => codeChoice(texts, schema, code))]

@@ -5,6 +5,7 @@ import { shownSteps } from '../engine/navigation.ts'
 import { answerText, rowsIn, type AnswerTextSource, type PlacedAnswer } from './answer-text.ts'
 import { labelOf, optionalText, rowTitle, textsAt, titleOf, type Texts } from './texts.ts'
 import { wordedTexts } from './worded-texts.ts'
+import { rowOf } from '../engine/several.ts'
 
 /** Sources of a summary. */
 export interface SummarySource extends Pick<AnswerTextSource, 'texts' | 'options' | 'entryText' | 'privacy'> {
@@ -62,7 +63,7 @@ function inputRows({ document, evaluation, ...parts }: SummarySource, { id: step
 
 function rowsOf(source: AnswerTextSource, placed: PlacedAnswer, stepId: string): SummaryRow[] {
   const { path, schema } = placed
-  const hasRows = schema.items !== undefined && !schema.sensitive && !source.hiddenInputs.has(path)
+  const hasRows = rowOf(schema) !== undefined && !schema.sensitive && !source.hiddenInputs.has(path)
   if (hasRows) return rowsIn(placed).map((row, index) => listRow(source, placed, { row, index, stepId }))
   const value = answerText(source, placed)
   return value === undefined ? [] : [{ input: path, label: termOf(textsAt(source.texts, path), schema), value, stepId }]

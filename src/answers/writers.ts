@@ -1,7 +1,4 @@
-import { formatOrganizationNumber } from '../../validators/organization-number/organization-number.ts'
-import { formatPetId } from '../../validators/pet-id/pet-id.ts'
 import { formatPhone } from '../../validators/phone/phone-number.ts'
-import { formatPostalCode } from '../../validators/postal-code/postal-code.ts'
 import { formatRegistrationNumber } from '../../validators/registration-number/registration-number.ts'
 import { formatDate, formatMoney } from '../copy/formats.ts'
 import type { InputSchema } from '../engine/document.ts'
@@ -11,6 +8,7 @@ import type { Choice } from './choices.ts'
 import { writeNumber, writeUngrouped } from './numbers.ts'
 import type { Scalar } from './scalar.ts'
 import { unitOf, yesNoText, type Texts } from './texts.ts'
+import { writtenFormOf } from '../../validators/written-forms.ts'
 
 /** Sources of an answer's text apart from the answer: the input and the language. */
 export interface WritingContext {
@@ -42,14 +40,7 @@ const WRITERS: { readonly [Writing in AnswerWriting]: Writer } = {
   personalNumber: (value, { hidesPersonalNumbers }) => (hidesPersonalNumbers ? maskedPersonalNumber : formatPersonalNumber)(String(value)),
   phone: (value) => formatPhone(String(value)),
   registrationNumber: (value) => formatRegistrationNumber(String(value)),
-  grouped: (value, { schema }) => groupedFormat(schema)?.(String(value)) ?? String(value),
-}
-
-/** How numbers with a validator of their own are grouped, by the validator's keyword. */
-const GROUPED = { postalCode: formatPostalCode, organizationNumber: formatOrganizationNumber, petId: formatPetId } as const
-
-function groupedFormat(schema: InputSchema): ((canonical: string) => string) | undefined {
-  return Object.entries(GROUPED).find(([keyword]) => Object.hasOwn(schema, keyword))?.[1]
+  grouped: (value, { schema }) => writtenFormOf(schema)?.format(String(value)) ?? String(value),
 }
 
 /** Returns an answer without parts as its reader reads it, in one line: the customer's own text cannot begin another row. */

@@ -15,6 +15,14 @@ export const OptionsSet = Type.Object(
             maxLength: 120,
             description: 'Key of the text of the choice; `<key>.text` may say more. The text may take `{amount}`.',
           }),
+          belongsTo: Type.Optional(
+            Type.Array(Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Number()]), {
+              minItems: 1,
+              maxItems: 1000,
+              uniqueItems: true,
+              description: 'For an input whose choices follow another one: the answers of that input for which this choice is offered.',
+            }),
+          ),
           amount: Type.Optional(Type.Number({ description: 'Amount of the choice in kr.' })),
         },
         { additionalProperties: false },

@@ -2,6 +2,10 @@ import { below, type ProgramTexts } from './declare-texts.ts'
 
 /** The general texts of widgets, below `general`, with the placeholders that are filled. */
 export const widgetTexts: ProgramTexts = {
+  'checkboxes.between': ['least', 'most'],
+  'checkboxes.exactly': ['most'],
+  'checkboxes.least': ['least'],
+  'checkboxes.most': ['most'],
   'list.full': ['limit'],
   removeRow: ['row'],
   rowRemoved: ['row'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { input } from '../../tests/fixtures/flow.ts'
-import { answerAt, inputAt, isRequiredAt, isWithin, topInput, withAnswerAt } from './answer-path.ts'
+import { answerAt, groupOf, inputAt, isRequiredAt, isWithin, topInput, withAnswerAt } from './answer-path.ts'
 
 const document = {
   properties: {
@@ -56,7 +56,7 @@ describe('places of answers', () => {
   })
 
   it('lead to their input and say whether it must be answered', () => {
-    expect(inputAt(document, 'list.3.home.city')).toBe(document.properties.list.items?.properties['home']?.properties?.['city'])
+    expect(inputAt(document, 'list.3.home.city')).toBe(groupOf(document.properties.list)?.properties['home']?.properties?.['city'])
     const required = ['plain', 'list', 'list.0.name', 'list.0.home', 'list.0.home.city'].map((path) => isRequiredAt(document, path))
     expect(required).toEqual([true, false, true, false, true])
   })

@@ -56,7 +56,7 @@ function put(outer: unknown, [part, ...rest]: readonly string[], value: Json | u
 
 /** The parts that an input asks for: the row of a list, the parts of a composite answer; none for any other. */
 export function groupOf({ items, properties, required = [], conditions, blocks }: InputSchema): InputGroup | undefined {
-  if (items !== undefined) return items
+  if (items !== undefined) return 'properties' in items ? items : undefined
   return properties === undefined
     ? undefined
     : { type: 'object', properties, required, ...(conditions && { conditions }), ...(blocks && { blocks }) }
@@ -95,6 +95,7 @@ function ownInput(properties: InputGroup['properties'], id: string): InputSchema
 export function pathsWithin(input: InputSchema, path: AnswerPath, answer: Json | undefined): AnswerPath[] {
   if (input.items !== undefined) {
     const rows = Array.isArray(answer) ? (answer as readonly Json[]) : []
+    if (groupOf(input) === undefined) return [path]
     return [path, ...rows.flatMap((row, index) => partPaths(input, pathOf(path, index), row))]
   }
   return [path, ...partPaths(input, path, answer)]

@@ -13,4 +13,5 @@ export const CONSTRAINT_KEYWORDS = [
   'pattern',
   'minItems',
   'maxItems',
+  'uniqueItems',
 ] as const

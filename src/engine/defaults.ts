@@ -4,6 +4,7 @@ import type { IsoDate } from '../values/clock.ts'
 import type { Answers, CustomerDetail, FlowDocument, InputGroup, InputSchema } from './document.ts'
 import { equalJson, type Json } from '../values/json.ts'
 import { ownValue } from '../values/own-value.ts'
+import { rowOf } from './several.ts'
 
 /** What the customer register knows of the signed-in customer. */
 export type CustomerValues = Readonly<Partial<Record<CustomerDetail, string>>>
@@ -41,12 +42,13 @@ function initialParts({ properties }: Pick<InputGroup, 'properties'>, today: Iso
 }
 
 function initialAnswer(schema: InputSchema, today: IsoDate, entryContext: EntryContext): Json | undefined {
-  const { default: value, initial, items, minItems = 0 } = schema
+  const { default: value, initial, minItems = 0 } = schema
+  const row = rowOf(schema)
   const entered = enteredAnswer(schema, entryContext)
   if (entered !== undefined) return entered
   if (value !== undefined) return value
   if (initial?.date) return addToDate(today, initial.date)
-  if (items) return initialRows(items, minItems, today, entryContext)
+  if (row) return initialRows(row, minItems, today, entryContext)
   const group = groupOf(schema)
   const parts = group ? initialParts(group, today, entryContext) : {}
   return Object.keys(parts).length === 0 ? undefined : parts

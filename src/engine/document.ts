@@ -114,6 +114,14 @@ export interface InputGroup {
   readonly blocks?: readonly Block[]
 }
 
+/** Of several choices: what each of them is. */
+export interface ChoiceItems {
+  /** Type of a choice. */
+  readonly type: 'string' | 'integer' | 'number'
+  /** Every value that is accepted. */
+  readonly enum?: readonly (string | number)[]
+}
+
 /** What a change of an answer does to a quote: needs a new one, updates it, or nothing. */
 export type QuoteEffect = 'create' | 'update' | 'none'
 
@@ -161,12 +169,14 @@ export interface InputSchema {
   readonly maxLength?: number
   /** Regular expression that a text matches. */
   readonly pattern?: string
-  /** Of a list: what each row asks. */
-  readonly items?: InputGroup
-  /** Fewest rows of a list, or files. */
+  /** Of a list: what each row asks. Of several choices: `type`, and `enum` without `options`. */
+  readonly items?: InputGroup | ChoiceItems
+  /** Fewest rows of a list, files, or choices. */
   readonly minItems?: number
-  /** Most rows of a list, or files. */
+  /** Most rows of a list, files, or choices. */
   readonly maxItems?: number
+  /** Of several choices: each at most once. */
+  readonly uniqueItems?: true
   /** Of a composite answer, such as an address: its parts. */
   readonly properties?: Readonly<Record<string, InputSchema>>
   /** Of a composite answer: the parts that must be answered. */
@@ -193,6 +203,18 @@ export interface InputSchema {
    * insurances.
    */
   readonly options?: string
+  /** Of several choices: the one that clears the others, as "none of these". */
+  readonly standsAlone?: string | number
+  /**
+   * Choices that are offered only while a condition holds, by its name: of several conditions, one is enough. Inside a
+   * row or a composite answer, conditions of that group. Other choices are always offered.
+   */
+  readonly choicesIf?: Readonly<Record<string, readonly (string | number)[]>>
+  /**
+   * The input, beside this one, whose answer decides which choices of the options set are offered: those whose
+   * `belongsTo` has it, and those without.
+   */
+  readonly choicesFollow?: string
   /** Name of the lookup set that the server searches: entries by the thousand. */
   readonly lookup?: string
   /** HTML autocomplete token. */
@@ -392,12 +414,16 @@ export const ASKING_STEPS: ReadonlySet<StepType> = new Set(['input', 'health', '
 
 // end types
 
-/** One choice of an options set: its text, or else the key of its text; `amount` in kr, if it has one. */
+/**
+ * One choice of an options set: its text, or else the key of its text; `amount` in kr, if it has one; `belongsTo`, the answers
+ * of the followed input for which it is offered.
+ */
 export interface Option {
   readonly code: string | number
   readonly copy: string
   readonly text?: string
   readonly amount?: number
+  readonly belongsTo?: readonly (string | number)[]
 }
 
 /** A document as written, before fragments are resolved; checked by the format's meta-schema. */

@@ -1,14 +1,18 @@
 import { answerAt, groupOf, withAnswerAt, type AnswerPath } from './answer-path.ts'
 import { raisedBlocks } from './blocks.ts'
 import type { CompiledFlow, InputError } from './compiled.ts'
-import type { Answers, Block, Facts, FlowDocument, InputGroup, InputSchema } from './document.ts'
+import type { Answers, Block, Facts, FlowDocument, InputGroup, InputSchema, Option } from './document.ts'
 import { knownFacts } from './facts.ts'
+import { keepOffered, offeredChoices } from './offered.ts'
+import type { Code } from './several.ts'
 import { equalJson, isObject, type Json } from '../values/json.ts'
 
 /** A published document together with its linked rules. */
 export interface Flow {
   readonly document: FlowDocument
   readonly compiled: CompiledFlow
+  /** The options sets that the document names, with which answers their choices belong to. */
+  readonly options?: Readonly<Record<string, readonly Option[]>>
 }
 
 /** The engine's verdict on a set of answers. */
@@ -19,6 +23,8 @@ export interface Evaluation {
   readonly facts: Facts
   /** Paths of inputs that are hidden. */
   readonly hiddenInputs: ReadonlySet<AnswerPath>
+  /** The choices that are not offered, by path. An input without any choice left is hidden. */
+  readonly withheld: Readonly<Record<AnswerPath, readonly Code[]>>
   readonly hiddenSections: ReadonlySet<string>
   readonly hiddenSteps: ReadonlySet<string>
   /** Refusals by answer path; a path without an entry is valid. */
@@ -29,7 +35,7 @@ export interface Evaluation {
   readonly blocks: Readonly<Record<AnswerPath, Block>>
 }
 
-type Hidden = Pick<Evaluation, 'hiddenInputs' | 'hiddenSections' | 'hiddenSteps'>
+type Hidden = Pick<Evaluation, 'withheld' | 'hiddenInputs' | 'hiddenSections' | 'hiddenSteps'>
 
 interface Relevant extends Pick<Evaluation, 'relevant' | 'facts'> {
   readonly hidden: Hidden
@@ -100,15 +106,16 @@ function findRelevant(flow: Flow, answers: Answers, outside: Facts): Relevant {
 function shownWith(flow: Flow, answers: Answers, facts: Facts): Relevant {
   const { document } = flow
   const hiddenInputs = new Set<AnswerPath>()
+  const withheld: Record<AnswerPath, readonly Code[]> = {}
   const given = withReadOnly(document, answers, facts)
-  const [relevant, isOff] = hideParts({ flow, group: document, answers: given, facts }, hiddenInputs)
+  const [relevant, isOff] = hideParts({ flow, group: document, answers: given, facts }, { hidden: hiddenInputs, withheld })
   const hiddenSections = new Set<string>()
   const hiddenSteps = new Set<string>()
   for (const { id, showIf, sections = [] } of document.steps) {
     if (isOff(showIf)) hiddenSteps.add(id)
     for (const section of sections) if (isOff(showIf) || isOff(section.showIf)) hiddenSections.add(section.id)
   }
-  return relevantOf(flow, relevant, facts, { hiddenInputs, hiddenSections, hiddenSteps })
+  return relevantOf(flow, relevant, facts, { withheld, hiddenInputs, hiddenSections, hiddenSteps })
 }
 
 function relevantOf({ document, compiled }: Flow, relevant: Answers, facts: Facts, hidden: Hidden): Relevant {
@@ -123,7 +130,7 @@ type ConditionalInputs = ReadonlyMap<string, readonly [input: InputSchema, showI
 const conditional = new WeakMap<object, ConditionalInputs>()
 
 /**
- * Returns the inputs of a group that may be hidden, or parts of which may be, each with the conditions that show it.
+ * Returns the inputs of a group that may be hidden, or parts or choices of which may be, each with the conditions that show it.
  * Cached, because it is read at each key press.
  */
 function conditionalInputs(group: Group): ConditionalInputs {
@@ -137,7 +144,8 @@ function conditionalInputs(group: Group): ConditionalInputs {
       const input = properties[id]
       const parts = input && groupOf(input)
       const showIfs = [...around, input?.showIf].filter(Boolean)
-      if (input && (showIfs.length > 0 || (parts && conditionalInputs(parts).size > 0))) found.set(id, [input, showIfs])
+      if (input && (showIfs.length > 0 || hasWithheld(input) || (parts && conditionalInputs(parts).size > 0)))
+        found.set(id, [input, showIfs])
     }
     if (!steps) for (const id of Object.keys(properties)) add(id)
     for (const { showIf, sections } of steps ?? [])
@@ -160,15 +168,28 @@ interface Parts {
   readonly prefix?: string
 }
 
+/** A kept answer counts whether its input is shown or not, if each of its choices is offered. */
+const isKept = (input: InputSchema | undefined) => input?.whenHidden === 'keep' && !hasWithheld(input)
+
+/** Whether the choices of an input depend on other answers. */
+export function hasWithheld({ choicesIf, choicesFollow }: Pick<InputSchema, 'choicesIf' | 'choicesFollow'>): boolean {
+  return (choicesIf ?? choicesFollow) !== undefined
+}
+
+/** Receives what is not shown, by path. */
+interface NotShown {
+  readonly hidden: Set<AnswerPath>
+  readonly withheld: Record<AnswerPath, readonly Code[]>
+}
+
 /**
  * Hides inputs of a group, at every depth, by the conditions of the group itself. When a condition reads an answer, that
  * answer's own conditions are decided first, and each is decided once: the time does not grow with the length of a chain.
- * @param hidden receives the paths of the hidden inputs
  * @returns the answers that count, the same object if all do, and whether a condition of the group does not hold
  */
 function hideParts(
   { flow, group, answers, facts, path = '', prefix = '' }: Parts,
-  hidden: Set<AnswerPath>,
+  notShown: NotShown,
 ): readonly [relevant: Answers, isOff: (showIf: ShowIf) => boolean] {
   const inputs = conditionalInputs(group)
   const counted = new Map<string, Json | undefined>()
@@ -181,18 +202,28 @@ function hideParts(
       // A cycle, which the lint refuses, reads the answer as given.
       let answer = answers[id]
       counted.set(id, answer)
-      if (!showIfs.some(isOff)) answer = hideInside(flow, input, answer, [path + id, prefix + id], hidden)
-      else {
-        hidden.add(path + id)
+      if (!showIfs.some(isOff) && isLeft(id, input)) {
+        answer = hideInside(flow, input, answer, [path + id, prefix + id], notShown)
+        if (offered.has(id)) answer = keepOffered(answer, offered.get(id))
+      } else {
+        notShown.hidden.add(path + id)
         if (input.whenHidden !== 'keep') answer = undefined
       }
       counted.set(id, answer)
     }
     return counted.get(id)
   }
+  const offered = new Map<string, readonly Code[]>()
+  /** Whether the input has a choice to offer; most inputs offer all. */
+  const isLeft = (id: string, input: InputSchema) => {
+    if (!hasWithheld(input)) return true
+    const choices = offeredChoices(flow.options, input, { isOff, answerOf: count })
+    offered.set(id, choices.offered)
+    if (choices.withheld.length > 0) notShown.withheld[path + id] = choices.withheld
+    return choices.offered.length > 0
+  }
   const reading = new Proxy(known, {
-    // A kept answer counts whether it is shown or not.
-    get: (_, id: string) => (inputs.get(id)?.[0].whenHidden === 'keep' && typeof known[id] !== 'object' ? known[id] : count(id)),
+    get: (_, id: string) => (isKept(inputs.get(id)?.[0]) && typeof known[id] !== 'object' ? known[id] : count(id)),
   })
   const isOff = (showIf: ShowIf) => {
     if (showIf && !off.has(showIf)) {
@@ -209,19 +240,13 @@ function hideParts(
   return [isSame ? answers : Object.fromEntries(counting), isOff]
 }
 
-function hideInside(
-  flow: Flow,
-  input: InputSchema,
-  answer: Json | undefined,
-  [at, key]: readonly [string, string],
-  hidden: Set<AnswerPath>,
-) {
+function hideInside(flow: Flow, input: InputSchema, answer: Json | undefined, [at, key]: readonly [string, string], notShown: NotShown) {
   const group = groupOf(input)
   if (!group || conditionalInputs(group).size === 0) return answer
   return mapParts(input, answer, (parts, index) => {
     const path = `${at}.${index === undefined ? '' : `${index}.`}`
     const answers = isObject(parts) ? (parts as Answers) : {}
-    const [relevant] = hideParts({ flow, group, answers, path, prefix: `${key}/` }, hidden)
+    const [relevant] = hideParts({ flow, group, answers, path, prefix: `${key}/` }, notShown)
     return isObject(parts) ? relevant : parts
   })
 }

@@ -96,6 +96,6 @@ function rowsIn(properties: InputGroup['properties']): number {
   return Object.values(properties).reduce((sum, input) => {
     const group = groupOf(input)
     const inside = group && isObject(group.properties) ? rowsIn(group.properties) : 0
-    return sum + (input.items === undefined ? inside : (input.minItems ?? 0) * (1 + inside))
+    return sum + (input.items === undefined || !group ? inside : (input.minItems ?? 0) * (1 + inside))
   }, 0)
 }

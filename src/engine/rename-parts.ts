@@ -34,9 +34,14 @@ function changed(part: Json, changes: Readonly<Record<string, (value: Json) => J
 
 /** Returns an input of the whole flow with the names in it, and in its parts, under their new names. */
 export function renameInInput(input: Json, renaming: Renaming): Json {
-  const { conditions } = renaming
+  const { conditions, values } = renaming
   const top = renameInPart(input, renaming, true)
-  return changed(top, { showIf: (name) => renamed(name, conditions), requiredIf: (name) => renamed(name, conditions) })
+  return changed(top, {
+    showIf: (name) => renamed(name, conditions),
+    requiredIf: (name) => renamed(name, conditions),
+    choicesIf: (codes) => renamedKeys(codes, conditions),
+    choicesFollow: (name) => renamed(name, values),
+  })
 }
 
 function renameInPart(input: Json, renaming: Renaming, isTop: boolean): Json {

@@ -1,5 +1,6 @@
 import { answerAt, groupOf, isWithin, pathOf, withAnswerAt, type AnswerPath } from './answer-path.ts'
 import type { Answers, FlowDocument, InputGroup, InputSchema } from './document.ts'
+import { rowOf } from './several.ts'
 import { isObject, type Json } from '../values/json.ts'
 
 /** An input by its place in its scope: the answers of the flow, or one row of a list. */
@@ -25,7 +26,10 @@ export function scopeOf({ properties }: Pick<InputGroup, 'properties'>): ScopedI
 export function followRenames(document: Pick<FlowDocument, 'properties'>, answers: Answers): Answers {
   const scope = scopeOf(document)
   const moved = scope.reduce(withMoved, answers)
-  return scope.reduce((now, { path, input: { items } }) => (items ? withMovedRows(now, path, items) : now), moved)
+  return scope.reduce((now, { path, input }) => {
+    const row = rowOf(input)
+    return row ? withMovedRows(now, path, row) : now
+  }, moved)
 }
 
 function withMoved(answers: Answers, { path, input: { renamedFrom = [] } }: ScopedInput): Answers {
@@ -33,10 +37,10 @@ function withMoved(answers: Answers, { path, input: { renamedFrom = [] } }: Scop
   return from === undefined ? answers : withAnswerAt(withAnswerAt(answers, from, undefined), path, answerAt(answers, from))
 }
 
-function withMovedRows(answers: Answers, path: AnswerPath, items: InputGroup): Answers {
+function withMovedRows(answers: Answers, path: AnswerPath, group: InputGroup): Answers {
   const rows = answerAt(answers, path)
   if (!Array.isArray(rows)) return answers
-  const moved = (rows as readonly Json[]).map((row) => (isObject(row) ? followRenames(items, row as Answers) : row))
+  const moved = (rows as readonly Json[]).map((row) => (isObject(row) ? followRenames(group, row as Answers) : row))
   return withAnswerAt(answers, path, moved)
 }
 
@@ -44,10 +48,11 @@ function withMovedRows(answers: Answers, path: AnswerPath, items: InputGroup): A
 export function presentPath(document: Pick<FlowDocument, 'properties'>, path: AnswerPath): AnswerPath {
   const scope = scopeOf(document)
   const now = scope.reduce((at, input) => movedPath(at, input), path)
-  const list = scope.find(({ path: outer, input }) => input.items !== undefined && now !== outer && isWithin(now, outer))
-  if (!list?.input.items) return now
+  const list = scope.find(({ path: outer, input }) => rowOf(input) !== undefined && now !== outer && isWithin(now, outer))
+  const group = list && rowOf(list.input)
+  if (!group) return now
   const [index = '', ...inRow] = now.slice(list.path.length + 1).split('.')
-  return inRow.length === 0 ? now : pathOf(pathOf(list.path, index), presentPath(list.input.items, inRow.join('.')))
+  return inRow.length === 0 ? now : pathOf(pathOf(list.path, index), presentPath(group, inRow.join('.')))
 }
 
 function movedPath(path: AnswerPath, { path: to, input: { renamedFrom = [] } }: ScopedInput): AnswerPath {

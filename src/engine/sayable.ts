@@ -1,6 +1,7 @@
 import type { AnswerType, FlowDocument, InputSchema } from './document.ts'
 import { sensitiveInputs } from './sensitive.ts'
 import { walkInput } from './walk-inputs.ts'
+import { rowOf } from './several.ts'
 
 /** The types of facts that a text may use. */
 const WRITABLE: ReadonlySet<AnswerType> = new Set(['string', 'integer', 'number'])
@@ -21,7 +22,7 @@ export function sayableParts(parts: Readonly<Record<string, InputSchema>>): stri
 
 function mayBeNamed(schema: InputSchema | undefined): boolean {
   if (schema === undefined || schema.type === 'null') return false
-  return isSayable(schema) || (schema.items !== undefined && walkInput('list', schema).every(({ input }) => input.sensitive !== true))
+  return isSayable(schema) || (rowOf(schema) !== undefined && walkInput('list', schema).every(({ input }) => input.sensitive !== true))
 }
 
 /** Whether an answer may be written out, and not only its number of rows. */

@@ -8,6 +8,7 @@ export const WIDGET_TABLE = {
   amountSelector: { answers: ['string', 'integer', 'number'], needs: ['choices'] },
   cards: { answers: ['string', 'integer', 'number'], needs: ['choices'] },
   checkbox: { answers: ['boolean'] },
+  checkboxes: { answers: ['array'], needs: ['items', 'choices', 'uniqueItems'] },
   consent: { answers: ['boolean'], showsText: true },
   date: { answers: ['string'] },
   digits: { answers: ['string'] },

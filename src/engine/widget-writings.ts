@@ -8,6 +8,7 @@ export const WIDGET_WRITINGS: Readonly<Partial<Record<WidgetName, AnswerWriting>
   amountSelector: 'choice',
   cards: 'choice',
   checkbox: 'yesNo',
+  checkboxes: 'choice',
   consent: 'yesNo',
   date: 'date',
   digits: 'grouped',

@@ -1,7 +1,7 @@
 import type { AnswerType } from './document.ts'
 
 /** What a widget requires: a keyword, or choices from any source (`enum` or `options`). */
-export type WidgetNeed = 'choices' | 'items' | 'lookup' | 'properties'
+export type WidgetNeed = 'choices' | 'items' | 'lookup' | 'properties' | 'uniqueItems'
 
 /** A subject that code beyond the widget treats in its own way. */
 export type WidgetSubject = 'amount' | 'consent' | 'day' | 'files' | 'month'

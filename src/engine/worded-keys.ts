@@ -1,6 +1,7 @@
 import type { FlowDocument, InputSchema } from './document.ts'
 import { sayableFacts, sayableInputs, sayableParts } from './sayable.ts'
 import { walkInputs } from './walk-inputs.ts'
+import { rowOf } from './several.ts'
 
 type Names = ReadonlyMap<string, InputSchema | undefined>
 
@@ -31,8 +32,8 @@ export function wordedKeys(document: FlowDocument): WordedKey[] {
     ...Object.values(outcomes).flatMap(({ copy }) => keysOf(copy, ['title', 'text'], () => whole)),
     ...walkInputs(document).flatMap(({ key, id, input, group, isTop }) => {
       const own = () => without(isTop ? whole : namesIn(group.properties, whole), [id, key.split('/', 1)[0] ?? ''])
-      const { items } = input
-      const rows = items ? keysOf(input.copy, ['row'], () => namesIn(items.properties, without(whole, [id]))) : []
+      const row = rowOf(input)
+      const rows = row ? keysOf(input.copy, ['row'], () => namesIn(row.properties, without(whole, [id]))) : []
       return keysOf(input.copy, OF_INPUT, own).concat(rows)
     }),
   ]

@@ -104,6 +104,7 @@ export const reasons: { readonly [Why in Reason]: string } = {
   unfollowed: 'The answers do not follow.',
   lost: 'Answers that exist are lost.',
   otherType: 'An answer that exists is of another type.',
+  offered: 'A choice may no longer be offered, so that the answer is dropped.',
   shown: 'An answer may be hidden and dropped, or a question may appear for customers who have already passed it.',
   stopped: 'Customers who could go on may be stopped.',
   otherPlace: 'The answer arrives in another place at its receiver.',

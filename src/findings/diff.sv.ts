@@ -117,6 +117,7 @@ export const reasons: { readonly [Why in Reason]: string } = {
   unfollowed: 'Svaren följer inte med.',
   lost: 'Svar som redan finns går förlorade.',
   otherType: 'Ett svar som redan finns är av en annan sort.',
+  offered: 'Ett val kan sluta erbjudas, så att svaret faller bort.',
   shown: 'Ett svar kan döljas och falla bort, eller en fråga komma till den som redan har passerat.',
   stopped: 'Den som kunde gå vidare kan bli stoppad.',
   otherPlace: 'Svaret hamnar på en annan plats hos den som tar emot det.',

@@ -4,6 +4,7 @@ import type { ParamsFault } from '../engine/params-fault.ts'
 import { wordVariant, type Catalogue, type Wording } from './catalogue.ts'
 import type { FindingParams } from './finding.ts'
 import { formatFindings } from './format.en.ts'
+import { choiceFindings } from './choices.en.ts'
 import { messageFindings } from './messages.en.ts'
 import { nodeWords, STEP_NAMES, TYPE_NAMES } from './words.en.ts'
 import { braced, quoted } from './words.ts'
@@ -22,6 +23,8 @@ const comparedKinds = { number: 'a number', date: 'a date', month: 'a month', te
 
 const dependences: Wording<DependenceReason> = {
   shownBy: ({ condition, on }) => `is shown when the condition "${condition}" holds, which asks for ${nodeWords(on)}`,
+  offeredBy: ({ condition, on }) => `has choices that are offered when the condition "${condition}" holds, which asks for ${nodeWords(on)}`,
+  choicesFollow: ({ on }) => `has choices that follow ${nodeWords(on)}`,
   inside: ({ on }) => `lies in ${nodeWords(on)}`,
   follows: ({ on }) => `follows ${nodeWords(on)}`,
   madeOf: ({ on }) => `is made of ${nodeWords(on)}`,
@@ -200,7 +203,9 @@ export const lintFindings = {
     composite: ({ keyword, input }) => idle(keyword, input, 'only an answer in several parts (the widget "address") has parts'),
     parts: ({ keyword, input }) => idle(keyword, input, partsOnly),
     search: ({ keyword, input }) => idle(keyword, input, 'only the widget "search" searches in a list'),
-    counted: ({ keyword, input }) => idle(keyword, input, 'only lists and files are counted'),
+    counted: ({ keyword, input }) => idle(keyword, input, 'only lists, files and several choices are counted'),
+    masked: ({ keyword, input }) => idle(keyword, input, 'only the widget "text" writes groups, and "digits" where all signs are digits'),
+    several: ({ keyword, input }) => idle(keyword, input, 'only several choices (the widget "checkboxes") have it'),
     answered: ({ keyword, input }) => idle(keyword, input, 'it is only read (the widget "info") and has no answer'),
   },
   requiredInfo: ({ input }) => `The input "${input}" is only read (the widget "info") and cannot be required.`,
@@ -324,4 +329,5 @@ export const lintFindings = {
     `The input "${input}" must be required and be shown as soon as "${person}" is answered: otherwise the other person cannot be reached.`,
   unknownHandler: ({ name, handlers }) => `Nothing receives answers under the name "${name}". They can be sent to ${quoted(handlers)}.`,
   ...messageFindings,
+  ...choiceFindings,
 } satisfies Catalogue<Pick<FindingParams, keyof LintFindings>>

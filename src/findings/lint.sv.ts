@@ -4,6 +4,7 @@ import type { ParamsFault } from '../engine/params-fault.ts'
 import { wordVariant, type Catalogue, type Wording } from './catalogue.ts'
 import type { FindingParams } from './finding.ts'
 import { formatFindings } from './format.sv.ts'
+import { choiceFindings } from './choices.sv.ts'
 import { messageFindings } from './messages.sv.ts'
 import { nodeWords, STEP_NAMES, TYPE_NAMES } from './words.sv.ts'
 import { braced, quoted } from './words.ts'
@@ -22,6 +23,8 @@ const comparedKinds = { number: 'ett tal', date: 'ett datum', month: 'en månad'
 
 const dependences: Wording<DependenceReason> = {
   shownBy: ({ condition, on }) => `visas när villkoret "${condition}" gäller, som frågar efter ${nodeWords(on)}`,
+  offeredBy: ({ condition, on }) => `har val som erbjuds när villkoret "${condition}" gäller, som frågar efter ${nodeWords(on)}`,
+  choicesFollow: ({ on }) => `har val som följer ${nodeWords(on)}`,
   inside: ({ on }) => `ligger i ${nodeWords(on)}`,
   follows: ({ on }) => `följer ${nodeWords(on)}`,
   madeOf: ({ on }) => `görs av ${nodeWords(on)}`,
@@ -192,7 +195,9 @@ export const lintFindings = {
     composite: ({ keyword, input }) => idle(keyword, input, 'bara ett svar i flera delar (widgeten "address") har delar'),
     parts: ({ keyword, input }) => idle(keyword, input, partsOnly),
     search: ({ keyword, input }) => idle(keyword, input, 'bara widgeten "search" söker i en lista'),
-    counted: ({ keyword, input }) => idle(keyword, input, 'bara listor och filer räknas'),
+    counted: ({ keyword, input }) => idle(keyword, input, 'bara listor, filer och flera val räknas'),
+    masked: ({ keyword, input }) => idle(keyword, input, 'bara widgeten "text" grupperar, och "digits" där det bara är siffror'),
+    several: ({ keyword, input }) => idle(keyword, input, 'bara flera val (widgeten "checkboxes") har det'),
     answered: ({ keyword, input }) => idle(keyword, input, 'det är bara till för att läsas (widgeten "info") och har inget svar'),
   },
   requiredInfo: ({ input }) => `Fältet "${input}" är bara till för att läsas (widgeten "info") och kan inte vara obligatoriskt.`,
@@ -317,4 +322,5 @@ export const lintFindings = {
     `Fältet "${input}" måste vara obligatoriskt och visas så snart "${person}" är ifyllt: annars går det inte att nå den andra personen.`,
   unknownHandler: ({ name, handlers }) => `Ingen tar emot svaren under namnet "${name}". Det går att skicka till ${quoted(handlers)}.`,
   ...messageFindings,
+  ...choiceFindings,
 } satisfies Catalogue<Pick<FindingParams, keyof LintFindings>>

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { flowOf, input } from '../../tests/fixtures/flow.ts'
 import { club, withInputs } from '../../tests/fixtures/lint.ts'
+import { rowOf } from '../engine/several.ts'
 import type { Flow } from '../engine/evaluate.ts'
 import { fillAnswer } from './fill.ts'
 import type { PersonasFile } from './persona.ts'
@@ -28,7 +29,8 @@ describe('[D4] an answer that is filled in', () => {
   beforeAll(async () => {
     const document = withInputs({ news: { type: 'string', maxLength: 5, showIf: 'isGrown' } })
     const members = document.properties['members']!
-    const items = { ...members.items!, properties: { ...members.items!.properties, helmet: input({ type: 'boolean', widget: 'yesNo' }) } }
+    const row = rowOf(members)!
+    const items = { ...row, properties: { ...row.properties, helmet: input({ type: 'boolean', widget: 'yesNo' }) } }
     flow = await flowOf({
       ...document,
       properties: { ...document.properties, members: { ...members, items } },

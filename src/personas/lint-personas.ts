@@ -75,7 +75,7 @@ function lintDay({ today }: Persona, about: About): PersonaFinding[] {
 /** Returns everything that can stop a customer: messages by the keywords that give them, and outcomes. */
 function knownReasons({ document, registry, remoteChecks }: PersonasLint): ReadonlySet<string> {
   return new Set([
-    ...[...CONSTRAINT_KEYWORDS, 'required'].map((keyword) => `schema.${keyword}`),
+    ...[...CONSTRAINT_KEYWORDS, 'required', 'not'].map((keyword) => `schema.${keyword}`),
     ...[...Object.values(registry), ...Object.values(remoteChecks)].flatMap(({ messages }) => messages),
     ...Object.keys(document.outcomes ?? {}),
   ])

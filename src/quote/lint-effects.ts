@@ -52,11 +52,14 @@ function silentAnswers(lint: QuotedDocument, readPaths: readonly string[]): Effe
   return [...found.values()]
 }
 
+/** Why an answer counts, or is dropped. */
+const SHOWING: ReadonlySet<string> = new Set(['shownBy', 'offeredBy', 'choicesFollow'])
+
 function decisionsOf(lint: QuotedDocument, readPaths: readonly string[]): Decision[] {
   const { document } = lint
   const covers = Object.keys(document.properties).filter((input) => isQuoted(document, input))
   const graph = dependencesOf(lint)
-  const shownBy = covers.flatMap((input) => (graph.get(input) ?? []).filter(({ why }) => why.variant === 'shownBy').map(({ on }) => on))
+  const shownBy = covers.flatMap((input) => (graph.get(input) ?? []).filter(({ why }) => SHOWING.has(why.variant)).map(({ on }) => on))
   const compared = covers.flatMap((input) => readByValidators(lint, input))
   return [
     ...inputsAt(document, readPaths).map((reads): Decision => ({ on: 'price', reads })),

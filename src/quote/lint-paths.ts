@@ -7,6 +7,7 @@ import { placeAtPaths, placesOf, QuotePathError } from './path.ts'
 import { isReservedPath } from './request.ts'
 import { ownValue } from '../values/own-value.ts'
 import { walkGroups } from '../engine/walk-inputs.ts'
+import { rowOf } from '../engine/several.ts'
 
 type QuoteFinding = FindingOf<QuoteFindings>
 
@@ -122,13 +123,14 @@ function isWorkedOut({ facts = {}, required }: FlowDocument, { readOnly, initial
  * rows.
  */
 function certainPlaces(input: InputSchema): string[] {
-  const { items, minItems = 0, quote } = input
-  if (!items || !quote) return placesOf(withRequiredParts(input))
+  const { minItems = 0, quote } = input
+  const group = rowOf(input)
+  if (!group || !quote) return placesOf(withRequiredParts(input))
   const { items: _, ...whole } = input
   const rows = Array.from({ length: minItems }, (_row, index) => ({
     ...whole,
-    properties: items.properties,
-    required: items.required,
+    properties: group.properties,
+    required: group.required,
     quote: { ...quote, path: pathOf(quote.path, index) },
   }))
   return [quote.path, ...rows.flatMap(certainPlaces)]

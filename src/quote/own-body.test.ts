@@ -71,6 +71,17 @@ describe('a move of a request', () => {
     expect(toOwnBody({ ...first, payment: { period: 'Month' } } as QuoteRequest, calls)).toMatchObject({ payment: { period: 'Month' } })
   })
 
+  it('spells each of several choices, both ways, and moves none that has no counterpart', () => {
+    const body = [{ from: 'bicycle.extras', to: 'extras', codes: { lock: 1, bell: 2 } }]
+    const several = { quoteType: 'x', body }
+    const request = { ...first, bicycle: { extras: ['bell', 'lock'] } }
+    const sent = toOwnBody(request, several)
+    expect(sent).toMatchObject({ extras: [2, 1] })
+    const document = { quote: { path: 'x', calls: { name: 'x', ...several } }, insuranceType: 'BoatInsurance' }
+    expect(fromOwnBody(sent, document)).toMatchObject({ bicycle: request.bicycle })
+    expect(toOwnBody({ ...first, bicycle: { extras: ['horn'] } } as QuoteRequest, several)).toMatchObject({ bicycle: { extras: ['horn'] } })
+  })
+
   it('keeps several rows apart, both ways', () => {
     const request = { ...first, insuranceHolder: [{ personalNumber: '1' }, { personalNumber: '2' }] }
     const body = [0, 1].map((row) => ({ from: `insuranceHolder.${row}.personalNumber`, to: `who${row}.number` })).toReversed()

@@ -35,8 +35,11 @@ function move(parts: Parts, { from, to, codes }: BodyMove): Parts {
   return put(without(parts, from.split('.')) ?? {}, to.split('.'), moved) as Parts
 }
 
-function counterpart(codes: NonNullable<BodyMove['codes']>, value: unknown): string | number | undefined {
-  return ownValue(codes, String(value))
+/** Returns a code as the other side spells it, or each of several; undefined if one is unknown. */
+function counterpart(codes: NonNullable<BodyMove['codes']>, value: unknown): unknown {
+  if (!Array.isArray(value)) return ownValue(codes, String(value))
+  const moved = value.map((one: unknown) => ownValue(codes, String(one)))
+  return moved.includes(undefined) ? undefined : moved
 }
 
 function partAt(at: unknown, [name, ...rest]: readonly string[]): unknown {

@@ -1,7 +1,8 @@
 import { isObject, type Json } from '../values/json.ts'
 import { groupOf } from '../engine/answer-path.ts'
-import type { FlowDocument, InputGroup, InputSchema } from '../engine/document.ts'
+import type { FlowDocument, InputGroup, InputSchema, QuoteTarget } from '../engine/document.ts'
 import { ownValue } from '../values/own-value.ts'
+import { isSeveral, rowOf as rowGroup } from '../engine/several.ts'
 
 /** The reason why a path is invalid. */
 export type QuotePathFault =
@@ -103,9 +104,9 @@ export function* placementsOf(
 }
 
 function* placed(input: InputSchema, path: string, answer: Json): Generator<Placement> {
-  if (input.items !== undefined && Array.isArray(answer)) {
-    const { items } = input
-    yield [path, (answer as readonly Json[]).map((row) => rowOf(items, row))]
+  const group = rowGroup(input)
+  if (group !== undefined && Array.isArray(answer)) {
+    yield [path, (answer as readonly Json[]).map((row) => rowOf(group, row))]
   } else if (input.properties !== undefined && isObject(answer)) {
     const { properties } = input
     for (const [id, part] of Object.entries(answer as Record<string, Json>)) {
@@ -118,9 +119,15 @@ function* placed(input: InputSchema, path: string, answer: Json): Generator<Plac
 }
 
 /** Returns an answer as the quote request spells it. [B3.2] */
-function codeOf({ quote }: InputSchema, answer: Json): Json {
-  if (quote?.codes === undefined || typeof answer === 'object') return answer
-  return ownValue(quote.codes, String(answer)) ?? answer
+function codeOf(input: InputSchema, answer: Json): Json {
+  const codes = input.quote?.codes
+  if (codes === undefined) return answer
+  if (isSeveral(input) && Array.isArray(answer)) return (answer as readonly Json[]).map((one) => codeOfChoice(codes, one))
+  return codeOfChoice(codes, answer)
+}
+
+function codeOfChoice(codes: NonNullable<QuoteTarget['codes']>, answer: Json): Json {
+  return typeof answer === 'object' ? answer : (ownValue(codes, String(answer)) ?? answer)
 }
 
 function rowOf({ properties }: InputGroup, row: Json): Json {
@@ -133,11 +140,8 @@ function rowOf({ properties }: InputGroup, row: Json): Json {
 }
 
 function partOf(schema: InputSchema, part: Json): Json {
-  if (schema.items !== undefined && Array.isArray(part)) {
-    const { items } = schema
-    return (part as readonly Json[]).map((row) => rowOf(items, row))
-  }
   const group = groupOf(schema)
+  if (rowGroup(schema) && group && Array.isArray(part)) return (part as readonly Json[]).map((row) => rowOf(group, row))
   return group ? rowOf(group, part) : codeOf(schema, part)
 }
 

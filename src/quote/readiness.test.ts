@@ -14,6 +14,7 @@ function evaluation(relevant: Answers, errors: string[] = [], blocks: string[] =
     relevant,
     facts: {},
     advice: {},
+    withheld: {},
     hiddenInputs: NOTHING,
     hiddenSections: NOTHING,
     hiddenSteps: NOTHING,

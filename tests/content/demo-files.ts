@@ -31,7 +31,15 @@ export interface DemoPersona {
 const LANGUAGES = ['sv', 'en'] as const
 const PAGES = ['general', 'validators', 'sign', 'bankid'] as const
 const FRAGMENTS = ['consent', 'contact', 'payment'] as const
-const OPTIONS = ['autogiroPeriod', 'challengeBicycle', 'challengeDistance', 'challengeGift', 'invoicePeriod', 'paymentMethod'] as const
+const OPTIONS = [
+  'autogiroPeriod',
+  'challengeBicycle',
+  'challengeDepot',
+  'challengeDistance',
+  'challengeGift',
+  'invoicePeriod',
+  'paymentMethod',
+] as const
 
 /** The drafts of the demonstration document as they come with the product. */
 export function readDemoWorkspace(): Workspace {

@@ -6,8 +6,9 @@ import { outcomeStepOf, shownSteps } from '../../src/engine/navigation.ts'
 import { judgePersona } from '../../src/personas/judge.ts'
 import { flowOf, TODAY } from '../fixtures/flow.ts'
 import { personasIn } from '../../src/personas/resolve-personas.ts'
+import { usedOptions } from '../../src/server/features/content/content-shape.ts'
 import { readContent } from './child-files.ts'
-import { readDemoFlow, type DemoPersona } from './demo-files.ts'
+import { readDemoFlow, readDemoWorkspace, type DemoPersona } from './demo-files.ts'
 
 const document = readDemoFlow()
 const personas = personasIn(readContent('demo/personas.json')) as readonly DemoPersona[]
@@ -21,7 +22,7 @@ function named(name: string): DemoPersona {
 describe('[B2.8] [D4] personas of the demonstration document', () => {
   let flow: Flow
   beforeAll(async () => {
-    flow = await flowOf(document)
+    flow = { ...(await flowOf(document)), options: usedOptions(document, readDemoWorkspace().options) }
   })
   const evaluationOf = ({ answers, facts = {} }: Pick<DemoPersona, 'answers' | 'facts'>) => evaluate(flow, answers, facts)
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placesOf } from '../../src/quote/path.ts'
 import { documentOf } from './product-documents.ts'
+import { groupOf } from '../../src/engine/answer-path.ts'
 
 const HOLDER = 'insuranceHolder.0.personalNumber'
 const REGISTERED = ['registrationNumber', 'vinCode', 'make', 'model', 'modelYear', 'cover', 'deductibleHull']
@@ -104,8 +105,8 @@ describe('[B3.4] what each product asks about', () => {
     ['house', 'outBuildings', ['outhouseType', 'area', 'hasWater', 'buildingInterior']],
     ['holidayHome', 'outBuildings', ['outhouseType', 'area', 'hasWater', 'buildingInterior']],
   ])('%s: each row of %s has %j', (flow, list, parts) => {
-    const items = documentOf(flow).properties[list]?.items
-    expect(Object.keys(items?.properties ?? {})).toEqual(parts)
+    const input = documentOf(flow).properties[list]
+    expect(Object.keys((input && groupOf(input))?.properties ?? {})).toEqual(parts)
   })
 })
 

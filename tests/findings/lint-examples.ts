@@ -3,13 +3,17 @@ import type { FindingParams } from '../../src/findings/finding.ts'
 import type { Examples } from './examples.ts'
 import type { OfParticipants } from './participant-examples.ts'
 import type { OfQuotes } from './quote-examples.ts'
+import type { ChoiceFindings } from '../../src/engine/lint/choice-findings.ts'
 import type { OfRules } from './rule-examples.ts'
 import type { OfShapes } from './shape-examples.ts'
 import type { Structure } from './structure-examples.ts'
 
 /** The other findings of the lint. */
 export const lintExamples: Examples<
-  Pick<FindingParams, Exclude<keyof LintFindings, Structure | OfQuotes | OfParticipants | OfRules | OfShapes | keyof MessageFindings>>
+  Pick<
+    FindingParams,
+    Exclude<keyof LintFindings, Structure | OfQuotes | OfParticipants | OfRules | OfShapes | keyof MessageFindings | keyof ChoiceFindings>
+  >
 > = {
   factName: [
     { fact: 'bmi' },
@@ -196,8 +200,18 @@ export const lintExamples: Examples<
     ],
     counted: [
       { input: 'owner', keyword: 'minItems' },
-      '"minItems" gör ingenting på fältet "owner": bara listor och filer räknas.',
-      '"minItems" has no effect on the input "owner": only lists and files are counted.',
+      '"minItems" gör ingenting på fältet "owner": bara listor, filer och flera val räknas.',
+      '"minItems" has no effect on the input "owner": only lists, files and several choices are counted.',
+    ],
+    masked: [
+      { input: 'owner', keyword: 'mask' },
+      '"mask" gör ingenting på fältet "owner": bara widgeten "text" grupperar, och "digits" där det bara är siffror.',
+      '"mask" has no effect on the input "owner": only the widget "text" writes groups, and "digits" where all signs are digits.',
+    ],
+    several: [
+      { input: 'owner', keyword: 'standsAlone' },
+      '"standsAlone" gör ingenting på fältet "owner": bara flera val (widgeten "checkboxes") har det.',
+      '"standsAlone" has no effect on the input "owner": only several choices (the widget "checkboxes") have it.',
     ],
     answered: [
       { input: 'owner', keyword: 'default' },

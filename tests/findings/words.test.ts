@@ -4,6 +4,7 @@ import { changeExamples, contentExamples, refusalExamples } from './content-exam
 import { lintExamples } from './lint-examples.ts'
 import { participantExamples } from './participant-examples.ts'
 import { ruleExamples } from './rule-examples.ts'
+import { choiceExamples } from './choice-examples.ts'
 import { messageExamples } from './message-examples.ts'
 import { quoteExamples } from './quote-examples.ts'
 import { shapeExamples } from './shape-examples.ts'
@@ -31,6 +32,7 @@ describe('the words of findings', () => {
     casesOf({
       ...structureExamples,
       ...messageExamples,
+      ...choiceExamples,
       ...lintExamples,
       ...quoteExamples,
       ...participantExamples,
@@ -67,6 +69,7 @@ describe('every sentence', () => {
     casesOf({
       ...structureExamples,
       ...messageExamples,
+      ...choiceExamples,
       ...lintExamples,
       ...quoteExamples,
       ...participantExamples,

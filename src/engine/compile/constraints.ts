@@ -2,6 +2,7 @@ import { CONSTRAINT_KEYWORDS } from '../constraint-keywords.ts'
 import type { FlowDocument, InputGroup, InputSchema } from '../document.ts'
 import type { Json, JsonSchema } from '../../values/json.ts'
 import { walkGroups } from '../walk-inputs.ts'
+import { isSeveral, rowOf } from '../several.ts'
 
 /** The keyword of a group in the compiled rules: the condition under which each input must be answered. */
 export const REQUIRED_IF = 'requiredIf'
@@ -37,8 +38,17 @@ function inputConstraints(input: InputSchema, kept: Kept): JsonSchema {
   const own = Object.fromEntries(
     keywords.filter((keyword) => Object.hasOwn(input, keyword)).map((keyword) => [keyword, input[keyword] as Json] as const),
   )
-  if (input.items) return { ...own, items: groupConstraints(input.items, kept) }
+  if (isSeveral(input)) return { ...own, ...severalConstraints(input) }
+  const row = rowOf(input)
+  if (row) return { ...own, items: groupConstraints(row, kept) }
   return input.properties ? { ...own, ...groupConstraints({ properties: input.properties, required: input.required ?? [] }, kept) } : own
+}
+
+/** Refuses at the input itself what is no choice, and others beside the choice that stands alone: one refusal each, `not`. */
+function severalConstraints({ items, standsAlone }: InputSchema): JsonSchema {
+  const others = { not: { contains: { not: { ...items } as JsonSchema } } }
+  const beside = { not: { contains: { const: standsAlone ?? null }, minItems: 2 } }
+  return { allOf: standsAlone === undefined ? [others] : [others, beside] }
 }
 
 /**

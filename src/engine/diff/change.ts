@@ -114,6 +114,7 @@ const CLASSES = {
   unfollowed: 'breaking',
   otherType: 'breaking',
   shown: 'breaking',
+  offered: 'breaking',
   stopped: 'breaking',
   otherPlace: 'breaking',
   protection: 'breaking',

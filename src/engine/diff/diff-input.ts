@@ -1,5 +1,6 @@
 import type { Initial, InputSchema, QuoteTarget } from '../document.ts'
-import { isObject, type Json } from '../../values/json.ts'
+import { isSeveral, statedCodes } from '../several.ts'
+import { equalJson, isObject, type Json } from '../../values/json.ts'
 import type { Vocabulary } from '../rename/rename-document.ts'
 import { change, type Change, type Reason } from './change.ts'
 import { changedKeys } from './named.ts'
@@ -27,7 +28,7 @@ export interface ComparedInput {
 }
 
 /** Keywords about the parts of an answer; they are compared part by part. */
-const OF_PARTS: ReadonlySet<string> = new Set(['items', 'properties', 'required', 'conditions', 'blocks'])
+const OF_PARTS: ReadonlySet<string> = new Set(['properties', 'required', 'conditions', 'blocks'])
 
 /** Returns the differences of an input's own keywords. */
 export function diffInput(input: ComparedInput): Change[] {
@@ -41,7 +42,8 @@ function diffKeyword(input: ComparedInput, keyword: string): Change[] {
   const { at, before, after } = input
   const [old, now] = [before[keyword], after[keyword]]
   const place = `${at}/${keyword}`
-  if (keyword === 'enum' && before.enum && after.enum) return diffChoices(input, before.enum, after.enum)
+  if (keyword === 'enum' && before.enum && after.enum) return diffChoices(input, 'enum', before.enum, after.enum)
+  if (keyword === 'items') return diffSeveral(input)
   if (COMPOSED.has(keyword) && isObject(old) && isObject(now))
     return changedKeys(old, now).map((key) =>
       changed(
@@ -64,10 +66,24 @@ function changed({ name }: ComparedInput, at: string, keyword: string, why: Reas
 
 type Choice = string | number
 
-function diffChoices({ at, name }: ComparedInput, before: readonly Choice[], after: readonly Choice[]): Change[] {
+/** Rows are compared part by part. */
+function diffSeveral(input: ComparedInput): Change[] {
+  const { at, before, after } = input
+  if (!isSeveral(before) || !isSeveral(after)) return isSeveral(before) || isSeveral(after) ? [ofItems(input)] : []
+  const [old, now] = [statedCodes(before), statedCodes(after)]
+  const types = before.items?.type === after.items?.type ? [] : [ofItems(input)]
+  if (old && now) return types.concat(diffChoices(input, 'items/enum', old, now))
+  return old || now ? [changed(input, `${at}/items/enum`, 'enum', now ? 'narrower' : 'wider', old, now)] : types
+}
+
+const ofItems = (input: ComparedInput): Change =>
+  changed(input, `${input.at}/items/type`, 'type', 'otherType', input.before.items?.type, input.after.items?.type)
+
+function diffChoices({ at, name }: ComparedInput, key: string, before: readonly Choice[], after: readonly Choice[]): Change[] {
   const added = after.filter((value) => !before.includes(value))
   const removed = before.filter((value) => !after.includes(value))
-  const place = `${at}/enum`
+  if (added.length + removed.length === 0 && equalJson(before, after)) return []
+  const place = `${at}/${key}`
   return [
     ...(added.length > 0 ? [change('wider', place, 'choicesAdded', { input: name, values: added })] : []),
     ...(removed.length > 0 ? [change('narrower', place, 'choicesRemoved', { input: name, values: removed })] : []),
@@ -133,6 +149,10 @@ const COMPARES: Readonly<Record<string, Compare>> = {
   sensitive: always('protection'),
   showIf: always('shown'),
   requiredIf: (_, after) => (after === undefined ? 'wider' : 'required'),
+  uniqueItems: refuses,
+  standsAlone: refuses,
+  choicesIf: always('offered'),
+  choicesFollow: always('offered'),
   whenHidden: (_, after) => (after === 'keep' ? 'kept' : 'lost'),
   quote: always('otherPlace'),
   renamedFrom: (before, after) => (isPartOf(before, after) ? 'followed' : 'unfollowed'),

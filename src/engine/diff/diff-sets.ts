@@ -6,6 +6,7 @@ import { change, type Change, type ChangeParams, type Reason } from './change.ts
 /** One choice, by its code. */
 interface Entry {
   readonly code: string | number
+  readonly belongsTo?: readonly (string | number)[]
 }
 
 /** An entry of a lookup set. */
@@ -43,6 +44,9 @@ function diffSets<Member extends Entry>({ at: place, kind, changed }: SetDiff, b
   })
 }
 
+/** The answers for which a choice is offered; none for any. */
+const belongingOf = (entry: Entry | undefined) => entry?.belongsTo ?? []
+
 interface EntryDiff {
   readonly at: string
   readonly named: ChangeParams['setAdded']
@@ -60,6 +64,8 @@ function diffEntries<Member extends Entry>(
   const removed = [...old.keys()].filter((code) => !now.has(code))
   const kept = [...now.keys()].filter((code) => old.has(code))
   const others = kept.filter((code) => !equalJson(old.get(code), now.get(code)))
+  const moved = others.filter((code) => !equalJson(belongingOf(old.get(code)), belongingOf(now.get(code))))
+  const reworded = others.filter((code) => !moved.includes(code))
   const isReordered = !equalJson(
     [...old.keys()].filter((code) => now.has(code)),
     kept,
@@ -67,7 +73,8 @@ function diffEntries<Member extends Entry>(
   return [
     ...(added.length > 0 ? [change('wider', at, 'entriesAdded', { ...named, codes: added })] : []),
     ...(removed.length > 0 ? [change('narrower', at, 'entriesRemoved', { ...named, codes: removed })] : []),
-    ...(others.length > 0 ? [change(changed, at, 'entriesChanged', { ...named, codes: others })] : []),
+    ...(moved.length > 0 ? [change('offered', at, 'entriesChanged', { ...named, codes: moved })] : []),
+    ...(reworded.length > 0 ? [change(changed, at, 'entriesChanged', { ...named, codes: reworded })] : []),
     ...(isReordered ? [change('presentation', at, 'entryOrder', named)] : []),
   ]
 }

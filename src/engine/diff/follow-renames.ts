@@ -4,6 +4,7 @@ import { ownValue } from '../../values/own-value.ts'
 import { inputAt } from '../answer-path.ts'
 import type { FlowDocument, InputGroup, InputSchema } from '../document.ts'
 import { scopeOf } from '../renamed.ts'
+import { rowOf } from '../several.ts'
 import { withMovedInput } from '../rename/move-input.ts'
 import { renameInDocument, type Vocabulary } from '../rename/rename-document.ts'
 import { renameInTexts } from '../rename/rename-texts.ts'
@@ -47,7 +48,11 @@ function targetsOf(group: Pick<InputGroup, 'properties'>, prefix = ''): Target[]
     const { renamedFrom: olds } = input
     return olds === undefined ? [] : [{ path: prefix + path, input, olds: olds.map((old) => prefix + old) }]
   })
-  return [...own, ...scope.flatMap(({ path, input }) => (input.items ? targetsOf(input.items, `${prefix}${path}.`) : []))]
+  const inRows = scope.flatMap(({ path, input }) => {
+    const row = rowOf(input)
+    return row ? targetsOf(row, `${prefix}${path}.`) : []
+  })
+  return [...own, ...inRows]
 }
 
 interface Following {

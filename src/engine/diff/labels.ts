@@ -4,6 +4,7 @@ import type { FlowDocument } from '../document.ts'
 import { walkInputs } from '../walk-inputs.ts'
 import type { Change, Labels } from './change.ts'
 import type { DiffSide } from './diff.ts'
+import { statedCodes } from '../several.ts'
 
 /** Returns the changes with what the customer reads of their members; the later document's words come first. */
 export function withLabels(changes: readonly Change[], before: DiffSide, after: DiffSide): Change[] {
@@ -29,7 +30,7 @@ type Named = readonly [name: string, text: string | undefined]
 function inputLabels(document: FlowDocument, copy: Copy): Named[] {
   const inputs = walkInputs(document)
   const choices = inputs.flatMap(({ name, input }) =>
-    (input.enum ?? []).map((code): Named => [`choice:${name}=${code}`, ownValue(copy, `${input.copy}.option.${code}`)]),
+    (statedCodes(input) ?? []).map((code): Named => [`choice:${name}=${code}`, ownValue(copy, `${input.copy}.option.${code}`)]),
   )
   return [...choices, ...inputs.map(({ name, input }): Named => [`input:${name}`, ownValue(copy, `${input.copy}.label`)])]
 }

@@ -1,6 +1,6 @@
 import { condition } from './condition.ts'
 import { fact } from './fact.ts'
-import { group, initial, input } from './input.ts'
+import { choiceItems, group, initial, input } from './input.ts'
 import { integer, listOf, mapOf, optional, record, referable, required, text, use, type Definition, type DefinitionName } from './shape.ts'
 import { groupUse } from './group-use.ts'
 import { block, outcome, section, step } from './step.ts'
@@ -47,6 +47,7 @@ export const definitions: { readonly [Name in DefinitionName]: Definition } = {
   fact: { words: 'fact', shape: fact },
   initial: { words: 'see below', shape: initial },
   group: { words: 'group of inputs', shape: group },
+  choiceItems: { words: 'type of the choices', shape: choiceItems },
   input: { words: 'input', shape: input },
   outcome: { words: 'outcome', shape: outcome },
   section: { words: 'section', shape: section },

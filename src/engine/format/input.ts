@@ -1,5 +1,21 @@
 import { enumOf, limits } from './constraints.ts'
-import { choice, either, FLAG, integer, listOf, mapOf, optional, record, required, scalar, text, use, type Field } from './shape.ts'
+import {
+  byType,
+  choice,
+  constant,
+  either,
+  FLAG,
+  integer,
+  listOf,
+  mapOf,
+  optional,
+  record,
+  required,
+  scalar,
+  text,
+  use,
+  type Field,
+} from './shape.ts'
 
 const INPUTS = 'The inputs by id.'
 const CONDITIONS = 'Named JSON Schemas over answers and facts.'
@@ -26,6 +42,16 @@ export const group = record({
   typeName: 'InputGroup',
   description: 'Inputs that belong together: all of a flow, a row of a list, the parts of a composite answer.',
   fields: groupFields(MAX_PARTS, 1),
+})
+
+/** What each choice of several is. */
+export const choiceItems = record({
+  typeName: 'ChoiceItems',
+  description: 'Of several choices: what each of them is.',
+  fields: {
+    type: required({ kind: 'choice', of: ['string', 'integer', 'number'] }, 'Type of a choice.'),
+    enum: enumOf('string', 'number'),
+  },
 })
 
 /** Where an untouched input begins. */
@@ -92,9 +118,13 @@ const answer = {
 
 /** The keys for the parts of an answer. */
 const parts = {
-  items: optional(use('group'), 'Of a list: what each row asks.'),
-  minItems: optional(integer(0, 100), 'Fewest rows of a list, or files.'),
-  maxItems: optional(integer(1, 100), 'Most rows of a list, or files.'),
+  items: optional(
+    byType('object', 'group', 'choiceItems'),
+    'Of a list: what each row asks. Of several choices: `type`, and `enum` without `options`.',
+  ),
+  minItems: optional(integer(0, 100), 'Fewest rows of a list, files, or choices.'),
+  maxItems: optional(integer(1, 100), 'Most rows of a list, files, or choices.'),
+  uniqueItems: optional(constant(true), 'Of several choices: each at most once.'),
   properties: optional(inputs(MAX_PARTS, 1), 'Of a composite answer, such as an address: its parts.'),
   required: optional(names(MAX_PARTS), 'Of a composite answer: the parts that must be answered.'),
   conditions: optional(use('conditions'), 'Of a composite answer: its named conditions.'),
@@ -127,6 +157,15 @@ export const input = record({
     options: optional(
       use('id'),
       "Name of the options set that the choices and their texts come from, or of a fact that lists the customer's insurances.",
+    ),
+    standsAlone: optional(scalar('string', 'number'), 'Of several choices: the one that clears the others, as "none of these".'),
+    choicesIf: optional(
+      mapOf(listOf(scalar('string', 'number'), { min: 1, max: 1000, isUnique: true }), { min: 1, max: 200 }),
+      'Choices that are offered only while a condition holds, by its name: of several conditions, one is enough. Inside a row or a composite answer, conditions of that group. Other choices are always offered.',
+    ),
+    choicesFollow: optional(
+      use('id'),
+      'The input, beside this one, whose answer decides which choices of the options set are offered: those whose `belongsTo` has it, and those without.',
     ),
     lookup: optional(use('id'), 'Name of the lookup set that the server searches: entries by the thousand.'),
     autocomplete: optional(text({ maxLength: 60 }), 'HTML autocomplete token.'),

@@ -16,6 +16,8 @@ export type Shape =
   | { readonly kind: 'map'; readonly of: Shape; readonly limits: MapLimits }
   | { readonly kind: 'use'; readonly name: DefinitionName }
   | { readonly kind: 'either'; readonly of: readonly Shape[] }
+  /** One definition for an object of this `type`, another one for every other. */
+  | { readonly kind: 'byType'; readonly is: string; readonly of: DefinitionName; readonly otherwise: DefinitionName }
   | { readonly kind: 'referable'; readonly name: DefinitionName; readonly orGroup?: true }
   | { readonly kind: 'constants' }
   | { readonly kind: 'widget' }
@@ -138,6 +140,7 @@ export type DefinitionName =
   | 'fact'
   | 'initial'
   | 'group'
+  | 'choiceItems'
   | 'input'
   | 'outcome'
   | 'section'
@@ -159,6 +162,8 @@ export const listOf = (of: Shape, limits: ListLimits = {}): Shape => ({ kind: 'l
 export const mapOf = (of: Shape, limits: MapLimits = {}): Shape => ({ kind: 'map', of, limits })
 export const use = (name: DefinitionName): Shape => ({ kind: 'use', name })
 export const either = (...of: readonly Shape[]): Shape => ({ kind: 'either', of })
+/** `of` where the key `type` is `is`, else `otherwise`. Faults are reported for that one alone. */
+export const byType = (is: string, of: DefinitionName, otherwise: DefinitionName): Shape => ({ kind: 'byType', is, of, otherwise })
 /** A part, or a reference to a fragment's part. Faults are reported for the alternative that the author meant. */
 export const referable = (name: DefinitionName): Shape => ({ kind: 'referable', name })
 /** A part, a reference to a fragment's part, or a group of a fragment. */

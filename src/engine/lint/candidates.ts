@@ -1,4 +1,4 @@
-import type { Answers, AnswerType, InputGroup, InputSchema } from '../document.ts'
+import type { Answers, AnswerType, InputSchema } from '../document.ts'
 import type { Json, JsonSchema } from '../../values/json.ts'
 import { inputsNamedIn } from '../named-inputs.ts'
 import { combinations, countOf } from './combinations.ts'
@@ -6,6 +6,8 @@ import { distinctRows } from './distinct-rows.ts'
 import { listsOf } from './list-candidates.ts'
 import { numbersAround } from './number-candidates.ts'
 import type { FlowLint } from './rule.ts'
+import { severalCandidates } from './several-candidates.ts'
+import { isSeveral, rowOf, statedCodes, type Code } from '../several.ts'
 import { askedOf, askedOfRows, isTriable, sameValue } from './triable.ts'
 import { ownValue } from '../../values/own-value.ts'
 
@@ -17,7 +19,7 @@ const MAX_GROUPS = 256
 
 /** An answer or a fact, as far as its possible values are known. */
 export interface Candidacy extends Pick<InputSchema, 'type' | 'enum' | 'const' | 'options' | 'minItems' | 'maxItems' | 'showIf'> {
-  readonly items?: InputGroup
+  readonly items?: InputSchema['items']
   readonly properties?: CandidateGroup['properties']
   readonly conditions?: CandidateGroup['conditions']
 }
@@ -43,7 +45,7 @@ export interface CandidateQuestion {
  */
 export function candidatesOf(question: CandidateQuestion): Json[] | undefined {
   const { lint, schema, key } = question
-  const candidates = scalarsOf(question) ?? BY_TYPE[schema.type](question)
+  const candidates = (isSeveral(schema) ? undefined : scalarsOf(question)) ?? BY_TYPE[schema.type](question)
   if (key === undefined || isCompound(schema)) return candidates
   return candidates?.filter((value) => value === OTHER_TEXT || lint.rules.allows(key, value))
 }
@@ -53,9 +55,14 @@ const isCompound = ({ type }: Candidacy) => type === 'array' || type === 'object
 /** Candidates that do not depend on the type. */
 function scalarsOf({ lint, schema }: CandidateQuestion): Json[] | undefined {
   if (schema.const !== undefined) return [schema.const]
-  if (schema.enum) return [...schema.enum]
-  const choices = schema.options === undefined ? undefined : lint.options[schema.options]
-  return choices?.map(({ code }) => code)
+  return codesOf({ lint, schema })
+}
+
+/** Returns the codes of the choices: those that the input states, else those of its set. */
+function codesOf({ lint, schema }: Pick<CandidateQuestion, 'lint' | 'schema'>): Code[] | undefined {
+  const choices = schema.options === undefined ? undefined : lint.options[schema.options]?.map(({ code }) => code)
+  const codes = statedCodes(schema) ?? choices
+  return codes && [...codes]
 }
 
 const BY_TYPE: { readonly [Type in AnswerType]: (question: CandidateQuestion) => Json[] | undefined } = {
@@ -77,11 +84,14 @@ function namedIn(schemas: readonly unknown[]): unknown[] {
 }
 
 function listCandidates({ lint, schema, key, asked }: CandidateQuestion): Json[] | undefined {
+  const { minItems, maxItems } = schema
+  if (isSeveral(schema)) return severalCandidates({ codes: codesOf({ lint, schema }), minItems, maxItems }, asked)
+  const group = rowOf(schema)
   const rowsAsked = asked.flatMap(askedOfRows)
   // If no condition reads the rows, only their number counts.
   if (rowsAsked.length === 0) return listsOf([{}], schema, asked)
-  const rows = schema.items && groupCandidates(lint, { key, group: schema.items, asked: rowsAsked })
-  return rows && listsOf(distinctRows({ rules: lint.rules, group: schema.items, key, asked: rowsAsked }, rows), schema, asked)
+  const rows = group && groupCandidates(lint, { key, group, asked: rowsAsked })
+  return rows && listsOf(distinctRows({ rules: lint.rules, group, key, asked: rowsAsked }, rows), schema, asked)
 }
 
 interface GroupQuestion {

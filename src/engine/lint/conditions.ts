@@ -1,4 +1,4 @@
-import type { FlowDocument } from '../document.ts'
+import type { FlowDocument, InputSchema } from '../document.ts'
 import { finding, type Finding } from './finding.ts'
 import { unknownNames } from './named-parts.ts'
 import { pointer } from './pointer.ts'
@@ -45,17 +45,25 @@ function usesOf({ steps, quote }: FlowDocument): Use[] {
   ]
 }
 
-/** In a row or a composite answer, `showIf` and `requiredIf` name conditions of that group. */
+/** In a row or a composite answer, `showIf`, `requiredIf` and `choicesIf` name conditions of that group. */
 function lintOfInputs(document: FlowDocument, [at, group, prefix]: WalkedGroup): Finding[] {
   return Object.entries(group.properties).flatMap(([id, input]) =>
-    (['showIf', 'requiredIf'] as const).flatMap((keyword) => {
-      const condition = input[keyword]
-      if (condition === undefined || hasCondition(group, condition)) return []
-      const place = at + pointer('properties', id, keyword)
+    namedBy(input).flatMap(([keyword, condition]) => {
+      if (hasCondition(group, condition)) return []
+      const place = at + pointer('properties', id, ...keyword)
       if (prefix === '' || !hasCondition(document, condition)) return [unknownCondition(place, condition)]
       return [finding('unknownCondition', place, { variant: 'ofFlow', condition, group: groupName(prefix) })]
     }),
   )
+}
+
+/** Returns the conditions that an input names, each with its place in it. */
+function namedBy({ showIf, requiredIf, choicesIf = {} }: InputSchema): (readonly [place: readonly string[], condition: string])[] {
+  return [
+    ...(showIf === undefined ? [] : [[['showIf'], showIf] as const]),
+    ...(requiredIf === undefined ? [] : [[['requiredIf'], requiredIf] as const]),
+    ...Object.keys(choicesIf).map((condition) => [['choicesIf', condition], condition] as const),
+  ]
 }
 
 /** A condition over an unknown input is always or never true: a block would stop no customer, without any error. */

@@ -7,6 +7,7 @@ import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 import { factsOf } from './widgets.ts'
 import { walkInputs } from '../walk-inputs.ts'
+import { isSeveral, rowOf, statedCodes } from '../several.ts'
 
 /**
  * Finds texts that are missing in a language: of steps, sections, inputs at any depth, rows, options, outcomes, product
@@ -39,9 +40,9 @@ function wantedTexts({ document, options }: FlowLint): Wanted[] {
     ...steps.flatMap(({ sections = [] }, index) =>
       sections.map(({ copy }, section): Wanted => [pointer('steps', index, 'sections', section, 'copy'), `${copy}.title`]),
     ),
-    ...inputs.flatMap(({ at, input: { copy, items } }): Wanted[] => [
-      [`${at}/copy`, `${copy}.label`],
-      ...(items ? [[`${at}/copy`, `${copy}.row`] as const] : []),
+    ...inputs.flatMap(({ at, input }): Wanted[] => [
+      [`${at}/copy`, `${input.copy}.label`],
+      ...(rowOf(input) ? [[`${at}/copy`, `${input.copy}.row`] as const] : []),
     ]),
     ...inputs.flatMap(({ at, input }) => (options[input.options ?? ''] ?? []).map(({ copy }): Wanted => [`${at}/options`, copy])),
     ...Object.entries(outcomes).flatMap(([name, { copy }]): Wanted[] =>
@@ -64,9 +65,11 @@ function optionalTexts({ document }: FlowLint): Wanted[] {
   )
   const places = [...document.steps.map(({ copy }, index) => [pointer('steps', index, 'copy'), copy] as const), ...sections]
   return [
-    ...walkInputs(document).flatMap(({ at, input: { copy, widget, enum: codes = [] } }) => {
+    ...walkInputs(document).flatMap(({ at, input }) => {
+      const { copy, widget } = input
       const parts = OF_INPUT.filter((part) => part !== 'text' || factsOf(widget).showsText)
-      const choices = codes.map((code): Wanted => [`${at}/enum`, `${copy}.option.${code}`])
+      const place = isSeveral(input) ? `${at}/items/enum` : `${at}/enum`
+      const choices = (statedCodes(input) ?? []).map((code): Wanted => [place, `${copy}.option.${code}`])
       return parts.map((part): Wanted => [`${at}/copy`, `${copy}.${part}`]).concat(choices)
     }),
     ...places.flatMap(([at, copy]) => OF_PLACE.map((part): Wanted => [at, `${copy}.${part}`])),

@@ -9,11 +9,12 @@ import { conditionsAround } from './slice.ts'
 import { askedOf, askedOfRows, sameValue } from './triable.ts'
 import { ownValue } from '../../values/own-value.ts'
 import { walkGroups, walkInput, walkInputs, type WalkedInput } from '../walk-inputs.ts'
+import { rowOf } from '../several.ts'
 
 /** Why an answer or a fact depends on `on`: the name of an answer, as `persons.age`, or of a fact, as `fact:bmi`. */
 export type DependenceReason =
-  | { readonly variant: 'shownBy'; readonly condition: string; readonly on: string }
-  | { readonly variant: 'inside' | 'follows' | 'madeOf'; readonly on: string }
+  | { readonly variant: 'shownBy' | 'offeredBy'; readonly condition: string; readonly on: string }
+  | { readonly variant: 'inside' | 'follows' | 'madeOf' | 'choicesFollow'; readonly on: string }
   /** A fact is derived from `source`, whose validator compares it with `on`. */
   | { readonly variant: 'checkedAgainst'; readonly source: string; readonly on: string }
 
@@ -62,15 +63,19 @@ function ofInput(lint: Pick<FlowLint, 'document' | 'registry'>, { at, id, name, 
   const outer = name.slice(0, -id.length)
   const showing = isTop ? conditionsAround(document, id) : [input.showIf].filter((condition) => condition !== undefined)
   const groupAt = at.slice(0, -pointer('properties', id).length)
-  const ofConditions = (input.whenHidden === 'keep' ? [] : [...new Set(showing)]).flatMap((condition) =>
+  const ofCondition = (variant: 'shownBy' | 'offeredBy', condition: string) =>
     readsOf(group.conditions?.[condition], { properties: group.properties, outer, document, registry }).map((on) =>
-      dependence({ variant: 'shownBy', condition, on }, groupAt + pointer('conditions', condition)),
-    ),
-  )
+      dependence({ variant, condition, on }, groupAt + pointer('conditions', condition)),
+    )
+  const ofConditions = (input.whenHidden === 'keep' ? [] : [...new Set(showing)]).flatMap((name) => ofCondition('shownBy', name))
+  const ofChoices = Object.keys(input.choicesIf ?? {}).flatMap((name) => ofCondition('offeredBy', name))
+  const leader = input.choicesFollow
   const inside = isTop ? [] : [dependence({ variant: 'inside', on: outer.slice(0, -1) }, at)]
   const followed = input.initial?.fact === undefined ? undefined : factNode(topInput(input.initial.fact))
   return [
     ...ofConditions,
+    ...ofChoices,
+    ...(leader === undefined ? [] : [dependence({ variant: 'choicesFollow', on: outer + leader }, `${at}/choicesFollow`)]),
     ...inside,
     ...(followed === undefined ? [] : [dependence({ variant: 'follows', on: followed }, `${at}/initial/fact`)]),
   ]
@@ -109,7 +114,7 @@ function readsInside(asked: readonly unknown[], name: string, { properties, oute
   const input = ownValue(properties, name)
   const group = input && groupOf(input)
   if (!group) return []
-  const schemas = input.items === undefined ? asked : asked.flatMap(askedOfRows)
+  const schemas = rowOf(input) === undefined ? asked : asked.flatMap(askedOfRows)
   return schemas.flatMap((schema) => readsOf(schema, { properties: group.properties, outer: `${outer}${name}.`, document, registry }))
 }
 

@@ -1,6 +1,7 @@
 import type { Answers, InputGroup } from '../document.ts'
 import { evaluate } from '../evaluate.ts'
 import type { JsonSchema } from '../../values/json.ts'
+import { allChoicesIn } from './all-choices.ts'
 import type { DocumentRules } from './rule.ts'
 import { groupDocument } from './scope.ts'
 
@@ -18,7 +19,7 @@ export interface RowQuestion {
 export function distinctRows({ rules, group, key, asked }: RowQuestion, rows: readonly Answers[]): Answers[] {
   const holds = (condition: string, known: Answers) => rules.holds(`${key}/${condition}`, known)
   const compiled = { validate: () => [], holds, compute: () => undefined }
-  const document = group && key !== undefined ? groupDocument(group) : undefined
+  const document = group && key !== undefined ? groupDocument({ ...group, properties: allChoicesIn(group.properties) }) : undefined
   const byVerdict = new Map<string, Answers>()
   for (const given of rows) {
     const row = document ? evaluate({ document, compiled }, given).relevant : given

@@ -4,6 +4,7 @@ import type { PatternFault } from '../patterns/pattern-fault.ts'
 import type { ParamsFault } from '../params-fault.ts'
 import type { ReferenceFault } from '../fragment.ts'
 import type { Json } from '../../values/json.ts'
+import type { ChoiceFindings } from './choice-findings.ts'
 import type { DependenceReason } from './depends-on.ts'
 import type { MessageFault } from '../../copy/message-parts.ts'
 import type { MarkupFault } from '../../copy/markup-faults.ts'
@@ -33,6 +34,7 @@ export interface LintFindings
     TextFindings,
     MessageFindings,
     InputFindings,
+    ChoiceFindings,
     BeginningFindings,
     WholeFindings {}
 
@@ -217,7 +219,7 @@ interface InputFindings {
   readonly searchWithoutLookup: { readonly input: string }
   /** `variant` says where the keyword belongs. */
   readonly misplacedKeyword: {
-    readonly variant: 'list' | 'composite' | 'parts' | 'search' | 'counted' | 'answered'
+    readonly variant: 'list' | 'composite' | 'parts' | 'search' | 'counted' | 'several' | 'masked' | 'answered'
     readonly input: string
     readonly keyword: string
   }

@@ -36,7 +36,8 @@ describe('[D3] what a document has and nothing uses', () => {
 
   it('is found in rows', () => {
     const rows = edited(tidy, ({ properties }) => {
-      properties['members']!.items!.conditions = { ...properties['members']!.items!.conditions, odd: { required: ['name'] } }
+      const row = properties['members']!.items as { conditions?: object }
+      row.conditions = { ...row.conditions, odd: { required: ['name'] } }
     })
     expect(leftIn(rows)).toEqual(['unusedCondition /properties/members/items/conditions/odd'])
   })

@@ -39,7 +39,9 @@ function lintUnusedConditions(document: FlowDocument, elsewhere: UsesElsewhere):
 }
 
 function usesInGroup([, { properties, blocks = [] }]: WalkedGroup): string[] {
-  const ofInputs = Object.values(properties).flatMap(({ showIf, requiredIf }) => [showIf ?? [], requiredIf ?? []].flat())
+  const ofInputs = Object.values(properties).flatMap(({ showIf, requiredIf, choicesIf = {} }) =>
+    [showIf ?? [], requiredIf ?? [], Object.keys(choicesIf)].flat(),
+  )
   return [...ofInputs, ...blocks.map(({ when }) => when)]
 }
 

@@ -3,6 +3,7 @@ import { lintBlocks } from './blocks.ts'
 import { lintChains } from './chains.ts'
 import { lintCycles } from './cycles.ts'
 import { lintComparisons } from './comparisons.ts'
+import { lintChoices } from './choices.ts'
 import { lintConditions } from './conditions.ts'
 import { lintConsents } from './consents.ts'
 import { lintCopy } from './copy.ts'
@@ -50,6 +51,7 @@ const RULES: readonly LintRule[] = [
   lintRequired,
   lintRenamed,
   lintOptions,
+  lintChoices,
   lintQuote,
   lintSteps,
   lintAudience,

@@ -4,6 +4,7 @@ import { missingText } from './copy.ts'
 import type { Finding } from './finding.ts'
 import { languagesOf } from './languages.ts'
 import type { FlowLint } from './rule.ts'
+import { isSeveral } from '../several.ts'
 import { walkInputs, type WalkedInput } from '../walk-inputs.ts'
 
 /** Finds messages of an input without a text anywhere in their lookup order. [P7.3] */
@@ -38,9 +39,11 @@ export function messagesByInput(lint: FlowLint): (readonly [input: WalkedInput, 
 /** Returns the messages of the input's JSON Schema keywords and of the server's checks. */
 function ownMessages({ remoteChecks }: FlowLint, { id, input, group }: WalkedInput): string[] {
   const keywords = Object.keys(SCHEMA_PLACEHOLDERS).filter((keyword) => Object.hasOwn(input, keyword))
-  const ofSchema = [...(group.required.includes(id) || input.requiredIf !== undefined ? ['required'] : []), ...keywords].map(
-    (keyword) => `schema.${keyword}`,
-  )
+  const always = [
+    ...(group.required.includes(id) || input.requiredIf !== undefined ? ['required'] : []),
+    ...(isSeveral(input) ? ['not'] : []),
+  ]
+  const ofSchema = [...always, ...keywords].map((keyword) => `schema.${keyword}`)
   return ofSchema.concat(remoteChecksOf(input, remoteChecks).flatMap(({ messages }) => messages))
 }
 
@@ -58,4 +61,6 @@ export const SCHEMA_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = 
   pattern: [],
   minItems: ['limit'],
   maxItems: ['limit'],
+  uniqueItems: [],
+  not: [],
 }

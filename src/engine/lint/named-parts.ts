@@ -2,6 +2,7 @@ import type { FactBase, FlowDocument, InputGroup, InputSchema } from '../documen
 import { inputsNamedIn } from '../named-inputs.ts'
 import { askedOf, askedOfRows } from './triable.ts'
 import { ownValue } from '../../values/own-value.ts'
+import { rowOf } from '../several.ts'
 
 /** What a condition can read: the answers of a group by id, and facts by name. */
 export interface Askable {
@@ -20,8 +21,10 @@ export function unknownNames(condition: unknown, { properties, facts = {} }: Ask
   })
 }
 
-function unknownParts(schema: unknown, { items, properties }: InputSchema): string[] {
-  if (items) return askedOfRows(schema).flatMap((row) => unknownNames(row, items))
+function unknownParts(schema: unknown, input: InputSchema): string[] {
+  const { properties } = input
+  const group = rowOf(input)
+  if (group) return askedOfRows(schema).flatMap((row) => unknownNames(row, group))
   return properties ? unknownNames(schema, { properties }) : []
 }
 

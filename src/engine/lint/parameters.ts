@@ -3,6 +3,7 @@ import type { ValidatorRegistry, ValueOf } from '../validator.ts'
 import { finding, type Finding } from './finding.ts'
 import type { FlowLint } from './rule.ts'
 import { walkInputs, type WalkedInput } from '../walk-inputs.ts'
+import { rowOf } from '../several.ts'
 
 /**
  * Finds faults of validators, remote checks and their parameters that no schema can refuse: contradictory limits,
@@ -58,6 +59,6 @@ function lintOtherInput(
 }
 
 function lintField({ at, name, input }: WalkedInput, keyword: string, field: string): Finding[] {
-  if (Object.hasOwn(input.items?.properties ?? {}, field)) return []
+  if (Object.hasOwn(rowOf(input)?.properties ?? {}, field)) return []
   return [finding('unknownInput', `${at}/${keyword}`, { variant: 'row', input: field, list: name })]
 }

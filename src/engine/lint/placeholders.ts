@@ -12,6 +12,7 @@ import { participantTexts } from './participants.ts'
 import { findUnknownPlaceholders } from './texts.ts'
 import { wordedKeys } from '../worded-keys.ts'
 import { walkInputs } from '../walk-inputs.ts'
+import { rowOf, statedCodes } from '../several.ts'
 
 /**
  * Finds placeholders, in the texts that the flow uses, which are not filled where the text is shown. Program texts are
@@ -40,16 +41,16 @@ export function filledByKey({ document, options }: FlowLint): Map<string, () => 
   const inputs = walkInputs(document).map(({ input }) => input)
   const places = [...steps, ...steps.flatMap(({ sections = [] }) => sections)]
   const plain = [
-    ...inputs.flatMap(({ copy, enum: codes = [] }) => [
-      ...OF_INPUT.map((part) => `${copy}.${part}`),
-      ...codes.flatMap((code) => [`${copy}.option.${code}`, `${copy}.option.${code}.text`]),
+    ...inputs.flatMap((input) => [
+      ...OF_INPUT.map((part) => `${input.copy}.${part}`),
+      ...(statedCodes(input) ?? []).flatMap((code) => [`${input.copy}.option.${code}`, `${input.copy}.option.${code}.text`]),
     ]),
     ...places.flatMap(({ copy }) => OF_PLACE.map((part) => `${copy}.${part}`)),
   ]
   const choices = inputs.flatMap((input) => options[input.options ?? ''] ?? [])
   const known = [...answerPlaceholders(document), ...writableFacts(document)]
   const own: (readonly [key: string, names: readonly string[]])[] = [
-    ...inputs.flatMap(({ copy, items }): [string, readonly string[]][] => (items ? [[`${copy}.remove`, ['number', 'row']]] : [])),
+    ...inputs.flatMap((input): [string, readonly string[]][] => (rowOf(input) ? [[`${input.copy}.remove`, ['number', 'row']]] : [])),
     ...choices.map(({ copy }): [string, readonly string[]] => [`${copy}.text`, []]),
     ...choices.map(({ copy, amount }): [string, readonly string[]] => [copy, amount === undefined ? [] : ['amount']]),
     ...inquiryTexts(document),

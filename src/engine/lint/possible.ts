@@ -1,7 +1,8 @@
 import type { Answers, Fact, Facts, FlowDocument, InputSchema } from '../document.ts'
-import { evaluate, type Evaluation, type Flow } from '../evaluate.ts'
+import { evaluate, hasWithheld, type Evaluation, type Flow } from '../evaluate.ts'
 import type { Json, JsonSchema } from '../../values/json.ts'
 import { inputsNamedIn } from '../named-inputs.ts'
+import { withAllChoices } from './all-choices.ts'
 import { candidatesOf } from './candidates.ts'
 import { combinations, countOf } from './combinations.ts'
 import { pointer } from './pointer.ts'
@@ -9,6 +10,7 @@ import type { FlowLint } from './rule.ts'
 import { wholeScope, type Scope } from './scope.ts'
 import { conditionsAround, sliceOf, type Reach } from './slice.ts'
 import { askedOf, isTriable } from './triable.ts'
+import { isSeveral } from '../several.ts'
 import { ownValue } from '../../values/own-value.ts'
 import { walkInput } from '../walk-inputs.ts'
 
@@ -69,20 +71,27 @@ function tryAll(lint: FlowLint, { scope = wholeScope(lint.document), conditions,
   if (!everyAnswers || !everyFacts) return undefined
   const holds = (condition: string, known: Answers) => lint.rules.holds(scope.prefix + condition, known)
   const flow: Flow = { document, compiled: { validate: () => [], holds, compute: () => undefined } }
-  return everyFacts.some((known) =>
+  const isFound = everyFacts.some((known) =>
     everyAnswers.some((given) => {
       const evaluation = evaluate(flow, given, known)
       return test(evaluation, reach.inputs) && isAttainable(flow, evaluation.relevant, known)
     }),
   )
+  // every choice was tried, also those that are not offered together
+  return isFound && reach.inputs.some((id) => depends(scope.document.properties[id])) ? undefined : isFound
 }
 
-/** Returns the document with arbitrary facts, and with inputs that accept any value where they only show a fact. */
+/** Whether the choices of an input, or in it, depend on other answers. */
+function depends(input: InputSchema | undefined): boolean {
+  return input !== undefined && walkInput('input', input).some((walked) => hasWithheld(walked.input))
+}
+
+/** Returns the document with arbitrary facts, every choice, and inputs that accept any value where they only show a fact. */
 function withFreeFacts({ facts, ...document }: FlowDocument): FlowDocument {
   const freeFacts = Object.entries(facts ?? {}).map(([name, { type }]): [string, Fact] => [name, { type, given: true }])
   const properties = Object.entries(document.properties).map(([id, input]): [string, InputSchema] => [
     id,
-    input.readOnly === true ? { ...input, readOnly: false } : input,
+    input.readOnly === true ? { ...withAllChoices(input), readOnly: false } : withAllChoices(input),
   ])
   return { ...document, ...(facts && { facts: Object.fromEntries(freeFacts) }), properties: Object.fromEntries(properties) }
 }
@@ -111,8 +120,8 @@ function isAttainable(flow: Flow, wanted: Answers, facts: Facts): boolean {
 /** Whether an input may have an answer before the customer answers. */
 function mayBegin(input: InputSchema): boolean {
   return walkInput('input', input).some(
-    ({ input: { initial, minItems = 0, default: value }, isTop }) =>
-      initial !== undefined || minItems > 0 || (!isTop && value !== undefined),
+    ({ input: { items, initial, minItems = 0, default: value }, isTop }) =>
+      initial !== undefined || (minItems > 0 && !isSeveral({ items })) || (!isTop && value !== undefined),
   )
 }
 

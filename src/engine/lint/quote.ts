@@ -2,6 +2,8 @@ import { finding, type Finding } from './finding.ts'
 import { lintOwnCalls } from './own-calls.ts'
 import type { FlowLint } from './rule.ts'
 import { answerTypeAt, factTypeAt, fitsType, type FoundType } from './type-at.ts'
+import { hasWithheld } from '../evaluate.ts'
+import { statedCodes } from '../several.ts'
 import { ownValue } from '../../values/own-value.ts'
 import { walkInputs } from '../walk-inputs.ts'
 
@@ -31,6 +33,7 @@ function lintGroup({ document: { quote, properties } }: FlowLint): Finding[] {
   const at = '/quote/groupBy'
   const input = ownValue(properties, groupBy)
   if (!input) return [finding('unknownInput', at, { variant: 'named', input: groupBy })]
+  if (hasWithheld(input)) return [finding('choices', at, { variant: 'grouped', input: groupBy })]
   return input.enum && input.quote ? [] : [finding('groupWithoutChoices', at, { input: groupBy })]
 }
 
@@ -85,8 +88,10 @@ function lintPriceBox({ document }: FlowLint): Finding[] {
 
 /** Finds codes of no choice, and choices that the quote request cannot tell apart. */
 function lintCodes({ document }: FlowLint): Finding[] {
-  return walkInputs(document).flatMap(({ at, name, input: { enum: choices = [], quote } }): Finding[] => {
+  return walkInputs(document).flatMap(({ at, name, input }): Finding[] => {
+    const { quote } = input
     if (quote?.codes === undefined) return []
+    const choices = statedCodes(input) ?? []
     const { codes } = quote
     const place = `${at}/quote/codes`
     const known = choices.map(String)

@@ -2,6 +2,7 @@ import { inputAt, isWithin, topInput } from '../answer-path.ts'
 import { consentInputs } from '../consents.ts'
 import type { FlowDocument, InputGroup } from '../document.ts'
 import { scopeOf, type ScopedInput } from '../renamed.ts'
+import { rowOf } from '../several.ts'
 import { sensitiveInputs } from '../sensitive.ts'
 import { ownValue } from '../../values/own-value.ts'
 import { finding, type Finding } from './finding.ts'
@@ -34,7 +35,7 @@ interface Move {
 export function lintRenamed(lint: FlowLint): Finding[] {
   return scopesOf({ group: lint.document, at: '', prefixes: [''] }).flatMap((scope) => {
     const moves = movesIn(scope)
-    const lists = scopeOf(scope.group).flatMap(({ path, input }) => (input.items ? [path] : []))
+    const lists = scopeOf(scope.group).flatMap(({ path, input }) => (rowOf(input) ? [path] : []))
     const takers = new Map(moves.toReversed().map((move) => [move.old, move]))
     const ofMoves = moves.flatMap((move) => lintMove(lint, move, { lists, taker: takers.get(move.old) ?? move }))
     return lintConsentMoves(lint.document, scope, moves).concat(ofMoves)
@@ -51,10 +52,11 @@ interface Others {
 
 function scopesOf(scope: Scope): Scope[] {
   const rows = scopeOf(scope.group).flatMap(({ path, input }): Scope[] => {
-    if (!input.items) return []
+    const group = rowOf(input)
+    if (!group) return []
     const places = [path, ...(input.renamedFrom ?? [])]
     const prefixes = scope.prefixes.flatMap((prefix) => places.map((place) => `${prefix}${place}.`))
-    return scopesOf({ group: input.items, at: `${placeIn(scope, path)}/items`, prefixes })
+    return scopesOf({ group, at: `${placeIn(scope, path)}/items`, prefixes })
   })
   return [scope, ...rows]
 }

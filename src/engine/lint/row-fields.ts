@@ -5,6 +5,7 @@ import { ownValue } from '../../values/own-value.ts'
 import { finding, type Finding } from './finding.ts'
 import { pointer } from './pointer.ts'
 import { fitsType } from './type-at.ts'
+import { rowOf } from '../several.ts'
 
 /** Finds constants that name no field of the rows of the argument `list`, and lists without the field that is calculated with. */
 export function lintRowFields(
@@ -13,7 +14,8 @@ export function lintRowFields(
   { compute, with: { list }, params = {} }: ComputedFact,
   rowFields: Readonly<Record<string, RowField>>,
 ): Finding[] {
-  const rows = list === undefined ? undefined : inputAt(document, list)?.items?.properties
+  const schema = list === undefined ? undefined : inputAt(document, list)
+  const rows = schema && rowOf(schema)?.properties
   return Object.entries(rowFields).flatMap(([constant, { type, isNeeded }]): Finding[] => {
     const at = pointer('facts', name, 'params', constant)
     const field = ownValue(params, constant)

@@ -20,6 +20,7 @@ const WHOLE: { readonly [Name in (typeof WIDGETS)[number]]?: Partial<InputSchema
   list: { items: { type: 'object', properties: { a: input({ type: 'string' }) }, required: [] } },
   address: { properties: { a: input({ type: 'string' }) } },
   search: { lookup: 'breeds' },
+  checkboxes: { items: { type: 'string', enum: ['a'] }, uniqueItems: true },
   consent: { consent: 'data' },
 }
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'] as const

@@ -47,9 +47,17 @@ const PLACES: readonly (readonly [keyword: string, belongs: (input: InputSchema)
   ['conditions', hasParts, 'parts'],
   ['blocks', hasParts, 'parts'],
   ['lookup', (input) => uses(input, 'lookup'), 'search'],
+  ['mask', isGrouped, 'masked'],
   ['minItems', ({ type }) => type === 'array', 'counted'],
   ['maxItems', ({ type }) => type === 'array', 'counted'],
+  ['uniqueItems', (input) => uses(input, 'uniqueItems'), 'several'],
+  ['standsAlone', (input) => uses(input, 'uniqueItems'), 'several'],
 ]
+
+/** Digits are typed on a keypad without letters. */
+function isGrouped({ widget, mask }: InputSchema): boolean {
+  return widget === 'text' || (widget === 'digits' && !/[AX]/.test(String(mask)))
+}
 
 type Belonging = LintFindings['misplacedKeyword']['variant']
 

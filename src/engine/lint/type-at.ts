@@ -35,6 +35,7 @@ function typeInInput({ type, items, properties }: InputSchema, rest: readonly st
   if (type === 'array') {
     if (!/^\d+$/.test(part)) return undefined
     if (!items) return 'any'
+    if (items.type !== 'object') return inner.length === 0 ? items.type : undefined
     return inner.length === 0 ? 'object' : typeInGroup(items, inner)
   }
   return properties && typeInGroup({ properties }, rest)

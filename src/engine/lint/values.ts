@@ -1,3 +1,5 @@
+import type { InputSchema } from '../document.ts'
+import { isSeveral, statedCodes } from '../several.ts'
 import type { Json } from '../../values/json.ts'
 import { finding, type Finding } from './finding.ts'
 import type { FlowLint } from './rule.ts'
@@ -11,10 +13,20 @@ export function lintValues({ document, rules }: FlowLint): Finding[] {
     if (crossed.length > 0) return crossed
     const named: (readonly [at: string, value: Json])[] = [
       ...(input.enum ?? []).map((value, index) => [`${place}/enum/${index}`, value] as const),
+      ...misfits(input).map(([index, value]) => [`${place}/items/enum/${index}`, value] as const),
       ...(input.const === undefined ? [] : [[`${place}/const`, input.const] as const]),
     ]
-    return named.filter(([, value]) => !rules.allows(key, value)).map(([at, value]) => finding('refusedValue', at, { input: name, value }))
+    return named
+      .filter(([, value]) => isSeveral(input) || !rules.allows(key, value))
+      .map(([at, value]) => finding('refusedValue', at, { input: name, value }))
   })
+}
+
+/** Returns the choices of several that are not of their type, with their index. */
+function misfits(input: InputSchema): (readonly [index: number, value: Json])[] {
+  if (!isSeveral(input)) return []
+  const isOfType = (value: unknown) => (input.items?.type === 'integer' ? Number.isInteger(value) : typeof value === input.items?.type)
+  return (statedCodes(input) ?? []).map((value, index) => [index, value] as const).filter(([, value]) => !isOfType(value))
 }
 
 const LIMITS = [

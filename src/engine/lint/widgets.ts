@@ -3,6 +3,7 @@ import type { WidgetFacts } from '../widget.ts'
 import { finding, type Finding } from './finding.ts'
 import type { FlowLint } from './rule.ts'
 import { walkInputs } from '../walk-inputs.ts'
+import { statedCodes } from '../several.ts'
 
 /** Returns what the lint knows of a widget. */
 export const factsOf = (name: WidgetName): WidgetFacts => WIDGET_TABLE[name]
@@ -14,7 +15,7 @@ export function lintWidgets({ document }: FlowLint): Finding[] {
     const { answers, needs = [] } = factsOf(widget)
     const findings: Finding[] = []
     if (!answers.includes(type)) findings.push(finding('widgetType', `${at}/widget`, { input: name, type, widget, gives: answers }))
-    if (needs.includes('choices') && input.enum === undefined && input.options === undefined)
+    if (needs.includes('choices') && statedCodes(input) === undefined && input.options === undefined)
       findings.push(finding('withoutChoices', `${at}/widget`, { input: name, widget }))
     return findings
   })

@@ -10,6 +10,7 @@ import { finding, type Finding } from './finding.ts'
 import { languagesOf } from './languages.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
+import { isSeveral } from '../several.ts'
 
 /**
  * Finds faults of the texts that may name answers: an answer without words for the time before it is given, choices by what cannot
@@ -88,7 +89,9 @@ function lintChoice({ key, names, at, lint }: Place, { name, by, branches }: Cho
 const COUNTED: ReadonlySet<string> = new Set(['integer', 'number', 'array'])
 
 /** Returns the branches that a select of an answer can take; undefined if the customer writes it. */
-function codesOf({ type, enum: codes, options }: InputSchema, lint: FlowLint): string[] | undefined {
+function codesOf(schema: InputSchema, lint: FlowLint): string[] | undefined {
+  const { type, enum: codes, options } = schema
+  if (isSeveral(schema)) return undefined
   if (type === 'boolean') return ['true', 'false']
   const listed = options === undefined ? undefined : lint.options[options]
   const known = codes ?? listed?.map(({ code }) => code)

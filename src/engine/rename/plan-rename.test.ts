@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bicycle, input } from '../../../tests/fixtures/flow.ts'
 import { club } from '../../../tests/fixtures/lint.ts'
 import { namingRules } from '../../vocabulary/naming-rules.ts'
+import { inputAt } from '../answer-path.ts'
 import type { FlowDocument } from '../document.ts'
 import { isObject, type JsonObject } from '../../values/json.ts'
 import { differingPlaces } from './differing-places.ts'
@@ -75,9 +76,9 @@ describe('[D3] a renamed input', () => {
   it('says where its answers were, the newest place first, from the beginning of its row', () => {
     const once = plan(draftsOf(club), 'members.name', 'members.nick').source
     const twice = plan(draftsOf(once as unknown as FlowDocument), 'members.nick', 'members.alias').source as unknown as FlowDocument
-    expect(twice.properties['members']?.items?.properties['alias']?.renamedFrom).toEqual(['nick', 'name'])
+    expect(inputAt(twice, 'members.alias')?.renamedFrom).toEqual(['nick', 'name'])
     const back = plan(draftsOf(twice), 'members.alias', 'members.name').source as unknown as FlowDocument
-    expect(back.properties['members']?.items?.properties['name']?.renamedFrom).toEqual(['alias', 'nick'])
+    expect(inputAt(back, 'members.name')?.renamedFrom).toEqual(['alias', 'nick'])
   })
 
   it('keeps its place in the quote request', () => {

@@ -57,13 +57,14 @@ function renameInInput(
   const ids = [...place.ids, id]
   const quote = isObject(input['quote']) ? input['quote'] : undefined
   const inner: Place = { ids, scope: place.scope, effect: place.ids.length === 0 ? quote?.['effect'] : place.effect }
-  const { items, renamedFrom } = input
+  const { items, renamedFrom, choicesFollow } = input
   const own = renameInParams(registry, renames, ids, input) as JsonObject
   // the parts of a composite answer are members of the input itself
   const whole = isObject(input['properties']) ? renameInGroup(registry, renames, inner, own) : own
   return {
     ...whole,
     ...(Array.isArray(renamedFrom) && { renamedFrom: renameIds(renames, ids.slice(0, place.scope), renamedFrom) as Json }),
+    ...(typeof choicesFollow === 'string' && { choicesFollow: newPath(renames, place.ids, choicesFollow) }),
     ...(isObject(items) && { items: renameInGroup(registry, renames, { ...inner, scope: ids.length }, items) }),
   }
 }

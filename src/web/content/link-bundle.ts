@@ -10,10 +10,10 @@ import { vocabularyFor } from './vocabulary-for.ts'
  * @param clock read at each check, for the date
  * @throws OutdatedPageError when the document needs something that this page does not have or cannot load
  */
-export async function linkBundle({ hash, document, needs }: Bundle, clock: Clock, importFlow = importModule): Promise<Flow> {
+export async function linkBundle({ hash, document, options, needs }: Bundle, clock: Clock, importFlow = importModule): Promise<Flow> {
   const [module, vocabulary] = await Promise.all([importFlow(hash), vocabularyFor(needs)])
   try {
-    return { document, compiled: linkFlow(module, vocabulary, () => swedishDateOf(clock.now())) }
+    return { document, compiled: linkFlow(module, vocabulary, () => swedishDateOf(clock.now())), options }
   } catch (error) {
     if (error instanceof MissingVocabularyError) throw new OutdatedPageError('The page lacks a part of the vocabulary', { cause: error })
     throw error

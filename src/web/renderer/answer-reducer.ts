@@ -196,22 +196,25 @@ function keepIdentity(before: Evaluation, after: Evaluation): Evaluation {
   return {
     relevant: after.relevant,
     facts: equalJson(before.facts, after.facts) ? before.facts : after.facts,
+    withheld: keepEach(before.withheld, after.withheld, equalJson),
     hiddenInputs: keepSet(before.hiddenInputs, after.hiddenInputs),
     hiddenSections: keepSet(before.hiddenSections, after.hiddenSections),
     hiddenSteps: keepSet(before.hiddenSteps, after.hiddenSteps),
-    errors: keepErrors(before.errors, after.errors),
-    advice: keepErrors(before.advice, after.advice),
+    errors: keepEach(before.errors, after.errors, sameErrors),
+    advice: keepEach(before.advice, after.advice, sameErrors),
     blocks: sameEntries(before.blocks, after.blocks) ? before.blocks : after.blocks,
   }
 }
 
-function keepErrors(before: Evaluation['errors'], after: Evaluation['errors']): Evaluation['errors'] {
-  const errors: Record<string, readonly InputError[]> = {}
+type ByPath<Found> = Readonly<Record<AnswerPath, Found>>
+
+function keepEach<Found>(before: ByPath<Found>, after: ByPath<Found>, isSame: (known: Found, found: Found) => boolean): ByPath<Found> {
+  const kept: Record<AnswerPath, Found> = {}
   for (const [path, found] of Object.entries(after)) {
     const known = before[path]
-    errors[path] = known && sameErrors(known, found) ? known : found
+    kept[path] = known && isSame(known, found) ? known : found
   }
-  return sameEntries(before, errors) ? before : errors
+  return sameEntries(before, kept) ? before : kept
 }
 
 /** Returns the keys whose values differ between two records. */

@@ -1,6 +1,7 @@
 import { answerAt, isWithin, type AnswerPath } from '../../engine/answer-path.ts'
 import type { InputError } from '../../engine/compiled.ts'
 import type { Block } from '../../engine/document.ts'
+import type { Code } from '../../engine/several.ts'
 import type { Json } from '../../values/json.ts'
 import { changedKeys, type AnswerTransition } from './answer-reducer.ts'
 import type { AnswerState } from './answer-state.ts'
@@ -19,6 +20,8 @@ export interface InputView {
   readonly block: Block | undefined
   /** The server is checking the answer. */
   readonly isPending: boolean
+  /** The choices that are not offered now. */
+  readonly withheld: readonly Code[]
 }
 
 /** The views of a form's inputs, and their listeners by place. */
@@ -33,6 +36,7 @@ export interface InputViews {
 }
 
 const NO_ERRORS: readonly InputError[] = []
+const NO_CODES: readonly Code[] = []
 
 /** Creates the views of a form, which read its state with `getState`. */
 export function createInputViews(getState: () => AnswerState): InputViews {
@@ -101,6 +105,7 @@ function makeView({ evaluation, touched, faults, pending }: AnswerState, path: A
     advice: isTouched ? (evaluation.advice[path] ?? NO_ERRORS) : NO_ERRORS,
     block: isTouched ? evaluation.blocks[path] : undefined,
     isPending: pending[path] ?? false,
+    withheld: evaluation.withheld[path] ?? NO_CODES,
   }
 }
 
@@ -110,7 +115,8 @@ function isSameView(known: ViewBesideValue, view: ViewBesideValue): boolean {
     known.errors === view.errors &&
     known.advice === view.advice &&
     known.block === view.block &&
-    known.isPending === view.isPending
+    known.isPending === view.isPending &&
+    known.withheld === view.withheld
   )
 }
 
@@ -120,6 +126,7 @@ function changedPlaces(before: AnswerState, after: AnswerState): ReadonlySet<Ans
     ...changedKeys(before.evaluation.errors, after.evaluation.errors),
     ...changedKeys(before.evaluation.advice, after.evaluation.advice),
     ...changedKeys(before.evaluation.blocks, after.evaluation.blocks),
+    ...changedKeys(before.evaluation.withheld, after.evaluation.withheld),
     ...changedKeys(before.touched, after.touched),
     ...changedKeys(before.faults, after.faults),
     ...changedKeys(before.pending, after.pending),

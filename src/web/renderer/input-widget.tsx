@@ -3,6 +3,8 @@ import { useStore } from 'zustand'
 import { mayBlockAt } from '../../engine/blocks.ts'
 import type { Json } from '../../values/json.ts'
 import { inputAt, type AnswerPath } from '../../engine/answer-path.ts'
+import { keepOffered } from '../../engine/offered.ts'
+import type { Code } from '../../engine/several.ts'
 import type { InputSchema, Outcome } from '../../engine/document.ts'
 import { choicesOf, type Choice } from '../../answers/choices.ts'
 import { useRendererHost, type RendererHost } from './host.ts'
@@ -16,6 +18,7 @@ export interface InputOptions {
   readonly given: number
   readonly advice: string | undefined
   readonly isPending: boolean
+  readonly withheld: readonly Code[]
   readonly renderPart: WidgetProps['renderPart']
   readonly rows: WidgetProps['rows']
 }
@@ -37,15 +40,26 @@ export function InputWidget({ id, name, value, required, rawErrors, options, onC
   const host = useRendererHost()
   const schema = inputOf(host, name)
   const texts = useMemo(() => inputTexts(textsAt(host, name), schema), [host, name, schema])
-  const choices = useMemo(() => choicesOf(host, schema, host.options), [host, schema])
+  const { withheld } = options
+  const choices = useMemo(
+    () => choicesOf(host, schema, host.options).filter(({ code }) => !withheld.includes(code)),
+    [host, schema, withheld],
+  )
+  const answer =
+    withheld.length > 0
+      ? keepOffered(
+          value,
+          choices.map(({ code }) => code),
+        )
+      : value
   const { Component } = host.widgets[schema.widget]
   return (
     <Component
       id={id}
       name={name}
       schema={schema}
-      value={asScalar(value)}
-      answer={value}
+      value={asScalar(answer)}
+      answer={answer}
       given={options.given}
       isRequired={required === true}
       texts={texts}

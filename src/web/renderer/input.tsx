@@ -12,6 +12,7 @@ import { fieldPathOf, leafRegistry, SingleField, WIDGET } from './rjsf-field.tsx
 import { OutcomePanel } from './outcome-panel.tsx'
 import { errorText } from './texts.ts'
 import type { RowActions } from './define-widget.ts'
+import { rowOf } from '../../engine/several.ts'
 
 interface FlowInputProps {
   readonly input: AnswerPath
@@ -54,11 +55,12 @@ function AskedInput({ input, session, isRequired }: AskedInputProps) {
         given: view.given,
         advice: view.advice[0] && errorText(host, document, view.advice[0]),
         isPending: view.isPending,
+        withheld: view.withheld,
         renderPart: (path: AnswerPath) => <InputPart key={partOf(path)} input={path} session={session} />,
         rows,
       },
     }),
-    [view.given, view.advice, view.isPending, host, document, session, rows],
+    [view.given, view.advice, view.isPending, view.withheld, host, document, session, rows],
   )
   const errors = useMemo(() => view.errors.map((error) => errorText(host, document, error)), [view.errors, host, document])
   const change = useCallback(
@@ -139,8 +141,8 @@ function useRows(list: AnswerPath, { changes, afterPointer }: FormSession): RowA
     }
     return {
       insert(index, row) {
-        const { items } = inputOf(host, list)
-        change(() => store.insertRow(list, index, row ?? (items ? initialRow(items, today()) : {}), row !== undefined))
+        const group = rowOf(inputOf(host, list))
+        change(() => store.insertRow(list, index, row ?? (group ? initialRow(group, today()) : {}), row !== undefined))
       },
       remove(index) {
         const row = rowsNow()[index]

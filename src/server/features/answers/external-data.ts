@@ -115,7 +115,9 @@ function choiceFaults(document: FlowDocument, answered: readonly Answered[], fac
   const offered = customerOptions(document, facts)
   return answered.flatMap(({ path, input, value }) => {
     const set = input.options === undefined ? undefined : ownValue(offered, input.options)
-    return !set || set.some(({ code }) => code === value) ? [] : [{ input: path, message: NOT_OFFERED, params: {} }]
+    return !set || [value].flat().every((one) => set.some(({ code }) => code === one))
+      ? []
+      : [{ input: path, message: NOT_OFFERED, params: {} }]
   })
 }
 

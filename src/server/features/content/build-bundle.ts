@@ -239,12 +239,22 @@ export async function lintWhole(workspace: Workspace, rules: PublishRules): Prom
 }
 
 /** Returns findings of personas against the compiled rules. Links the rules once for each persona date. */
-async function judgePersonas(document: FlowDocument, code: string, { personas }: Workspace, rules: PublishRules): Promise<Finding[]> {
+async function judgePersonas(
+  document: FlowDocument,
+  code: string,
+  { personas, options: sets }: Workspace,
+  rules: PublishRules,
+): Promise<Finding[]> {
   if (personas === undefined) return []
   rules.onPlace?.('/personas')
   const module = await importModule(code)
   const vocabulary = { validators: rules.registry, computations, remoteChecks }
-  return lintVerdicts(personas as unknown as PersonasFile, (today) => ({ document, compiled: linkFlow(module, vocabulary, () => today) }))
+  const options = usedOptions(document, sets)
+  return lintVerdicts(personas as unknown as PersonasFile, (today) => ({
+    document,
+    compiled: linkFlow(module, vocabulary, () => today),
+    options,
+  }))
 }
 
 /**

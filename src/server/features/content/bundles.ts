@@ -88,7 +88,7 @@ async function loadBundle(db: DbOrTx, hash: string, vocabulary: Vocabulary, toda
     bundle,
     copy,
     module: row.module,
-    flow: { document, compiled: linkFlow(await importModule(row.module), vocabulary, today) },
+    flow: { document, compiled: linkFlow(await importModule(row.module), vocabulary, today), options: row.options },
   }
 }
 

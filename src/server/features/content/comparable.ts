@@ -27,7 +27,7 @@ function isGroup({ properties, required, conditions = {}, blocks = [] }: Record<
 function isInput(input: unknown): boolean {
   if (!isObject(input)) return false
   const { copy = '', enum: choices = [], items, properties, required = [], initial = {}, quote = {}, renamedFrom = [] } = input
-  const hasParts = items === undefined || (isObject(items) && isGroup({ required, ...items }))
+  const hasParts = items === undefined || (isObject(items) && (isChoices(items) || isGroup({ required, ...items })))
   const isWhole = properties === undefined || isGroup({ ...input, required })
   return (
     typeof copy === 'string' &&
@@ -39,6 +39,9 @@ function isInput(input: unknown): boolean {
     isWhole
   )
 }
+
+/** What each of several choices is. */
+const isChoices = (items: Record<string, unknown>) => !('properties' in items) && Array.isArray(items['enum'] ?? [])
 
 const isBlock = (block: unknown) => isObject(block) && typeof block['when'] === 'string' && typeof block['at'] === 'string'
 

@@ -113,6 +113,7 @@ describeOnEachDatabase('the content service', (open) => {
       const store = createBundleStore(database.db, vocabulary, () => '2026-11-21')
       const loaded = await store.get(hash)
       expect(loaded?.bundle.document).toEqual(bicycle)
+      expect(loaded?.flow.options).toBe(loaded?.bundle.options)
       expect(loaded?.flow.compiled.validate({})).not.toEqual([])
     })
 

@@ -11,6 +11,7 @@ import type { Evaluation, Flow } from '../../../engine/evaluate.ts'
 import { sensitiveInputs } from '../../../engine/sensitive.ts'
 import { isQuoted, isUnanswered } from '../../../quote/readiness.ts'
 import { leafPaths, type KnownAnswers } from './known-answers.ts'
+import { rowOf } from '../../../engine/several.ts'
 
 /** A form with its texts, and the answers as they count. */
 export interface WordedForm {
@@ -96,7 +97,7 @@ function askedAs(
 /** Returns the labels of lists that a price follows from, and that have no row. */
 export function leftOutOf({ flow: { document }, texts, evaluation }: WordedForm): string[] {
   return Object.entries(document.properties).flatMap(([id, schema]) => {
-    const isLeftOut = schema.items !== undefined && isQuoted(document, id) && !evaluation.hiddenInputs.has(id)
+    const isLeftOut = rowOf(schema) !== undefined && isQuoted(document, id) && !evaluation.hiddenInputs.has(id)
     return isLeftOut && isUnanswered(document, evaluation, id) ? [termOf(texts, schema)] : []
   })
 }

@@ -7,6 +7,7 @@ export const ANSWERS: AnswersNow = {
   evaluation: {
     relevant: {},
     facts: {},
+    withheld: {},
     hiddenInputs: new Set(),
     hiddenSections: new Set(),
     hiddenSteps: new Set(),

@@ -6,6 +6,8 @@ interface GroupFrameProps {
   readonly widget: WidgetProps
   /** Without it, a plain group of controls. */
   readonly role?: 'radiogroup'
+  /** Ids of the widget's own texts about the group, such as a limit. */
+  readonly notes?: readonly string[]
   readonly children: ReactNode
 }
 
@@ -13,8 +15,8 @@ interface GroupFrameProps {
  * Renders legend, guidance and findings around several controls. Handles focus that leaves the group on the element
  * around it, because a fieldset is not interactive.
  */
-export function GroupFrame({ widget, role, children }: GroupFrameProps) {
-  const aria = role === undefined ? groupAriaAttributes(widget) : { role, ...ariaAttributes(widget) }
+export function GroupFrame({ widget, role, notes, children }: GroupFrameProps) {
+  const aria = role === undefined ? groupAriaAttributes(widget, notes) : { role, ...ariaAttributes(widget) }
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) widget.onLeave()
   }

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { FORM_ID } from '../form-id.ts'
 import type { Scalar } from '../../../answers/scalar.ts'
 import type { WidgetProps } from '../define-widget.ts'
 import { GroupFrame } from './group-frame.tsx'
 
-/** One radio of a group. */
-interface RadioChoice {
+/** One choice of a group. */
+export interface ChoiceOfGroup {
   readonly value: Scalar
   readonly text: string
   readonly note?: string | undefined
@@ -20,7 +20,7 @@ type RadioLayout = 'list' | 'pair' | 'grid' | 'cards'
 
 interface RadioGroupProps {
   readonly widget: WidgetProps
-  readonly choices: readonly RadioChoice[]
+  readonly choices: readonly ChoiceOfGroup[]
   readonly layout: RadioLayout
 }
 
@@ -39,26 +39,45 @@ export function RadioGroup({ widget, choices, layout }: RadioGroupProps) {
 
 /** The choices of an input as radios. */
 export function ChoiceGroup({ widget, layout }: Pick<RadioGroupProps, 'widget' | 'layout'>) {
-  const { noteOf, renderBlockReason } = widget
-  const choices = widget.choices.map(({ code, text, details }) => ({
+  return <RadioGroup widget={widget} choices={choicesOfGroup(widget)} layout={layout} />
+}
+
+/** Returns the choices of an input with their notes, and why one is blocked. */
+export function choicesOfGroup({ choices, noteOf, renderBlockReason }: WidgetProps): ChoiceOfGroup[] {
+  return choices.map(({ code, text, details }) => ({
     value: code,
     text,
     details,
     note: noteOf(code),
     renderBlockReason: (id: string) => renderBlockReason(code, id),
   }))
-  return <RadioGroup widget={widget} choices={choices} layout={layout} />
 }
 
 interface RadioCardProps {
   readonly widget: WidgetProps
-  readonly choice: RadioChoice
+  readonly choice: ChoiceOfGroup
   readonly id: string
 }
 
-/** A radio is named by its text and note; other content only describes it, so that its announcement stays short. */
-function RadioCard({ widget, choice, id }: RadioCardProps) {
-  const { name, value, onChange } = widget
+function RadioCard({ widget: { name, value, onChange }, choice, id }: RadioCardProps) {
+  return (
+    <ChoiceCard
+      id={id}
+      choice={choice}
+      control={{ type: 'radio', name, checked: value === choice.value, onChange: () => onChange(choice.value) }}
+    />
+  )
+}
+
+interface ChoiceCardProps {
+  readonly id: string
+  readonly choice: ChoiceOfGroup
+  /** Attributes of its radio or box. */
+  readonly control: ComponentProps<'input'>
+}
+
+/** A choice is named by its text and note; other content only describes it, so that its announcement stays short. */
+export function ChoiceCard({ id, choice, control }: ChoiceCardProps) {
   const { text, note, details, renderBlockReason } = choice
   const textId = `${id}-text`
   const noteId = `${id}-note`
@@ -71,18 +90,8 @@ function RadioCard({ widget, choice, id }: RadioCardProps) {
     'aria-describedby': description.join(' '),
   }
   return (
-    <label className="flow-choice">
-      <input
-        className="ds-input"
-        type="radio"
-        id={id}
-        name={name}
-        form={FORM_ID}
-        value={String(choice.value)}
-        checked={value === choice.value}
-        {...named}
-        onChange={() => onChange(choice.value)}
-      />
+    <label className="flow-choice" data-invalid={control['aria-invalid']}>
+      <input className="ds-input" id={id} form={FORM_ID} value={String(choice.value)} {...named} {...control} />
       <span id={textId} className="flow-choice-text">
         {text}
       </span>

@@ -19,6 +19,20 @@ describe('a text control that is left', () => {
   })
 
   it.each([
+    ['text', 'AAA 000', 'abc123', 'ABC 123'],
+    ['text', 'AAA 000', 'AB C-12 3', 'ABC 123'],
+    ['digits', '000 00', '12345', '123 45'],
+    ['digits', '00-00/00', '12 34 56', '12-34/56'],
+    ['text', 'AAA 000', 'ab1', 'ab1'],
+  ] as const)('[P5.1] groups a %s by its mask %s, and leaves what does not fit: %s', (name, mask, typed, shown) => {
+    const context = contextOf(input({ type: 'string', widget: name, mask }))
+    expect(tidyText(widgets[name], typed, context)).toBe(shown)
+    const value = widgets[name].parse(shown, context)
+    expect(value).toBe(widgets[name].parse(typed, context))
+    expect(value).not.toMatch(/[ /-]/)
+  })
+
+  it.each([
     ['personalNumber', '1985 07'],
     ['phone', '12 - 34'],
     ['number', '12 kr'],

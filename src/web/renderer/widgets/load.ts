@@ -4,7 +4,7 @@ import { lazyCode } from '../../ui/lazy-code.ts'
 import type { WidgetRegistry } from '../define-widget.ts'
 import { createDigits } from './digits/index.ts'
 import { widgetSources } from './registry.ts'
-import { WRITTEN_KEYWORDS } from '../parts/written-form.ts'
+import { WRITTEN_KEYWORDS } from '../../../../validators/written-form.ts'
 
 /** Returns the widgets that a document names, at any depth, and the common ones. @throws OutdatedPageError when a file cannot be loaded */
 export async function widgetsFor(document: Pick<FlowDocument, 'properties'>): Promise<WidgetRegistry> {
@@ -19,7 +19,7 @@ export async function widgetsFor(document: Pick<FlowDocument, 'properties'>): Pr
   return Object.fromEntries(loaded.flat()) as unknown as WidgetRegistry
 }
 
-const writtenForm = lazyCode(async () => (await import('./text/index.ts')).writtenFormOf)
+const writtenForm = lazyCode(async () => (await import('../../../../validators/written-forms.ts')).writtenFormOf)
 
 /** Returns the digits that replace the plain ones, if the document has numbers that are written in groups. */
 async function writtenDigits(inputs: readonly InputSchema[]) {

@@ -21,6 +21,7 @@ export const widgetSources: WidgetSources = {
   amountSelector,
   cards: lazyCode(async () => (await import('./cards/index.tsx')).cards),
   checkbox,
+  checkboxes: lazyCode(async () => (await import('./checkboxes/index.tsx')).checkboxes),
   consent: lazyCode(async () => (await import('./consent/index.tsx')).consent),
   date,
   digits: plainDigits,

@@ -1,7 +1,7 @@
 import type { WidgetRegistry } from '../define-widget.ts'
 import { createDigits } from './digits/index.ts'
 import { widgetSources } from './registry.ts'
-import { writtenFormOf } from './text/index.ts'
+import { writtenFormOf } from '../../../../validators/written-forms.ts'
 
 const loaded = Object.entries(widgetSources).map(async ([name, source]) => [name, 'load' in source ? await source.load() : source] as const)
 

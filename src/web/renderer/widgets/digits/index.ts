@@ -3,7 +3,7 @@ import type { Scalar } from '../../../../answers/scalar.ts'
 import type { WritingContext } from '../../../../answers/writers.ts'
 import { defineWidget } from '../../define-widget.ts'
 import { createTextControl } from '../../parts/text-control.tsx'
-import { asKept, type FormOf } from '../../parts/written-form.ts'
+import { asKept, type FormOf } from '../../../../../validators/written-form.ts'
 
 const attributes = () => ({ inputMode: 'numeric' }) as const
 

@@ -1,5 +1,5 @@
-import type { ValidatorKeyword } from '../../../../validators/registry.ts'
-import type { InputSchema } from '../../../engine/document.ts'
+import type { ValidatorKeyword } from './registry.ts'
+import type { InputSchema } from '../src/engine/document.ts'
 
 /** The canonical and the written form of an identifying number. */
 export interface WrittenForm {
@@ -16,4 +16,4 @@ export type FormOf = (schema: InputSchema) => WrittenForm | undefined
 export const asKept: FormOf = () => undefined
 
 /** The validators that know numbers which are written in groups. */
-export const WRITTEN_KEYWORDS = ['postalCode', 'organizationNumber', 'petId'] as const satisfies readonly ValidatorKeyword[]
+export const WRITTEN_KEYWORDS = ['postalCode', 'organizationNumber', 'petId', 'mask'] as const satisfies readonly ValidatorKeyword[]
