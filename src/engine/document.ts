@@ -167,6 +167,11 @@ export interface InputSchema {
   readonly minItems?: number
   /** Most rows of a list, or files. */
   readonly maxItems?: number
+  /**
+   * Of a list: whether all rows are on the page of the step (default), or each on its own page and a short list in the
+   * step.
+   */
+  readonly rows?: 'onePage' | 'ownPage'
   /** Of a composite answer, such as an address: its parts. */
   readonly properties?: Readonly<Record<string, InputSchema>>
   /** Of a composite answer: the parts that must be answered. */

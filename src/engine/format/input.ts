@@ -95,6 +95,10 @@ const parts = {
   items: optional(use('group'), 'Of a list: what each row asks.'),
   minItems: optional(integer(0, 100), 'Fewest rows of a list, or files.'),
   maxItems: optional(integer(1, 100), 'Most rows of a list, or files.'),
+  rows: optional(
+    choice('onePage', 'ownPage'),
+    'Of a list: whether all rows are on the page of the step (default), or each on its own page and a short list in the step.',
+  ),
   properties: optional(inputs(MAX_PARTS, 1), 'Of a composite answer, such as an address: its parts.'),
   required: optional(names(MAX_PARTS), 'Of a composite answer: the parts that must be answered.'),
   conditions: optional(use('conditions'), 'Of a composite answer: its named conditions.'),

@@ -24,6 +24,7 @@ import { lintPlaces } from './places.ts'
 import { lintQuote } from './quote.ts'
 import { lintReach } from './reach.ts'
 import { lintRequired } from './required.ts'
+import { lintRowPages } from './row-pages.ts'
 import type { FlowLint, LintRule } from './rule.ts'
 import { lintSensitive } from './sensitive.ts'
 import { lintShape } from './shape.ts'
@@ -73,6 +74,7 @@ const RULES: readonly LintRule[] = [
   lintMessages,
   lintFlowPlaceholders,
   lintWorded,
+  lintRowPages,
 ]
 
 /** Returns the reasons not to publish a resolved flow. The document already follows the format. */

@@ -49,6 +49,7 @@ const PLACES: readonly (readonly [keyword: string, belongs: (input: InputSchema)
   ['lookup', (input) => uses(input, 'lookup'), 'search'],
   ['minItems', ({ type }) => type === 'array', 'counted'],
   ['maxItems', ({ type }) => type === 'array', 'counted'],
+  ['rows', (input) => uses(input, 'items'), 'list'],
 ]
 
 type Belonging = LintFindings['misplacedKeyword']['variant']
