@@ -3,6 +3,9 @@ import { below, type ProgramTexts } from './declare-texts.ts'
 /** The general texts of widgets, below `general`, with the placeholders that are filled. */
 export const widgetTexts: ProgramTexts = {
   'list.full': ['limit'],
+  'list.changeRow': ['row'],
+  'list.least': ['limit'],
+  'list.saved': ['row'],
   removeRow: ['row'],
   rowRemoved: ['row'],
   'search.some': ['count'],

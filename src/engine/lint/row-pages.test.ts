@@ -5,7 +5,9 @@ import { lintRowPages } from './row-pages.ts'
 
 const paged = withInputs({ members: { rows: 'ownPage' } })
 const headed = (row: string) =>
-  lintRowPages(lintOf(paged, { copy: { sv: { club: { 'club.members.row': row } } } })).map(({ code, at, params }) => ({ code, at, ...params }))
+  lintRowPages(lintOf(paged, { copy: { sv: { club: { 'club.members.row': row } } } })).map(({ code, at, params }) =>
+    Object.assign({ code, at }, params),
+  )
 
 describe('a list with a page for each row', () => {
   it('is fine with rows of several inputs', () => {
@@ -18,7 +20,11 @@ describe('a list with a page for each row', () => {
   })
 
   it('is a finding with rows of one input', () => {
-    const one = { type: 'object', properties: { name: input({ type: 'string' }), news: input({ type: 'null', widget: 'info' }) }, required: [] } as const
+    const one = {
+      type: 'object',
+      properties: { name: input({ type: 'string' }), news: input({ type: 'null', widget: 'info' }) },
+      required: [],
+    } as const
     expect(codesOf(withInputs({ members: { rows: 'ownPage', items: one } }))).toContain('rowPages /properties/members/rows')
   })
 
