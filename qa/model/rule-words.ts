@@ -38,6 +38,7 @@ const WORDS: Readonly<Record<string, (value: unknown) => string>> = {
   maxLength: (value) => `högst ${String(value)} tecken`,
   minItems: (value) => `minst ${String(value)} rader`,
   maxItems: (value) => `högst ${String(value)} rader`,
+  rows: (value) => (value === 'ownPage' ? 'varje rad på en egen sida' : 'alla rader på samma sida'),
   pattern: (value) => `ser ut som ${String(value)}`,
 }
 
