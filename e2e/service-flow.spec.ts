@@ -152,7 +152,7 @@ test.describe(() => {
   })
 })
 
-test('a row has a page of its own at phone width: Enter keeps it, Back and a reload lose nothing [D2]', async ({ page }) => {
+test('a row has a page of its own at phone width: Enter keeps it, Back and a reload lose nothing [D1]', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openDemo(page, 'ride')
   const add = page.getByRole('button', { name: 'Lägg till en väska' })

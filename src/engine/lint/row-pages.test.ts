@@ -9,7 +9,7 @@ const headed = (row: string) =>
     Object.assign({ code, at }, params),
   )
 
-describe('a list with a page for each row', () => {
+describe('a list with a page for each row [D1]', () => {
   it('is fine with rows of several inputs', () => {
     expect(lintRowPages(lintOf(paged))).toEqual([])
   })

@@ -87,7 +87,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
 const cardOf = (index: number) => within(screen.getAllByRole('listitem').filter((item) => item.matches('.flow-row-card'))[index]!)
 
-describe('a list with a page for each row', () => {
+describe('a list with a page for each row [D1]', () => {
   it('shows the headings of its rows, with buttons named after them, and no input of a row', async () => {
     await show([BELLA, MAX])
     expect(titles()).toEqual(['Hund 1', 'Hund 2'])
