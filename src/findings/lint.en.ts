@@ -193,8 +193,7 @@ export const lintFindings = {
   rowPages: {
     nested: ({ input }) =>
       `The list "${input}" is inside another answer. There, rows cannot have pages of their own: remove "rows", and all rows are on one page.`,
-    oneInput: ({ input }) =>
-      `The rows of the list "${input}" ask only one thing. A page for each makes that harder: remove "rows".`,
+    oneInput: ({ input }) => `The rows of the list "${input}" ask only one thing. A page for each makes that harder: remove "rows".`,
     heading: ({ input, key }) =>
       `The list "${input}" shows only the headings of its rows, and "${key}" names no answer of the row. Name one, so that the customer can tell the rows apart.`,
   },
