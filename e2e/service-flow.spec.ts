@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import demo from '../flow-schemas/demo/personas.json' with { type: 'json' }
 import { personasIn } from '../src/personas/resolve-personas.ts'
 import { signOnPhone } from './support/child-purchase.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const WITHDRAWALS = '**/api/withdrawals'
 const CONFIRM = 'Bekräfta att jag ångrar avtalet'
@@ -151,4 +151,38 @@ test.describe(() => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Ångra avtalet här' }).click()
     await expect(field(page, 'Ditt namn')).toHaveValue('')
   })
+})
+
+test('a row has a page of its own at phone width: Enter keeps it, Back and a reload lose nothing [D1]', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openDemo(page, 'ride')
+  const add = page.getByRole('button', { name: 'Lägg till en väska' })
+  await add.click()
+  await expect(page.getByRole('heading', { name: 'Väska 1' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Fortsätt' })).toBeHidden()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await field(page, 'Vad finns i väskan?').fill('Tält')
+  await page.reload()
+  await expect(field(page, 'Vad finns i väskan?')).toHaveValue('Tält')
+  await field(page, /Hur mycket väger den/).fill('4')
+  await page.keyboard.press('Enter')
+  const problems = page.getByRole('heading', { name: /^Kontrollera 2 svar/ })
+  await expect(problems).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Ta bort Tält' })).toBeVisible()
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await page.getByRole('link', { name: /^Tält, Var hämtar vi den/ }).click()
+  await expect(field(page, 'Var hämtar vi den?')).toBeFocused()
+  await field(page, 'Var hämtar vi den?').fill('Starten')
+  await page.getByRole('radio', { name: 'Nej' }).check()
+  await field(page, 'Var hämtar vi den?').press('Enter')
+  await expect(page.getByText('Tält har sparats.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ändra Tält' })).toBeFocused()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Ta bort Tält' }).click()
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await expect(page.getByRole('button', { name: 'Ändra Tält' })).toBeFocused()
+  await expect(page).toHaveURL(/steg=ride$/)
 })

@@ -16,15 +16,46 @@ export interface Filling {
   readonly evaluation: Evaluation
 }
 
+/** Called with a list when the page of its first row is filled in and still open. */
+export type OnRowPage = (list: string) => Promise<void>
+
 /** Fills in a step with the answers, control by control in display order. */
-export async function fillStep(filling: Filling, step: Step): Promise<void> {
+export async function fillStep(filling: Filling, step: Step, onRowPage: OnRowPage = async () => undefined): Promise<void> {
   const { document } = filling.subject
-  for (const path of shownPaths(document, step, filling.evaluation)) {
-    const schema = inputAt(document, path)
-    const answer = answerAt(filling.answers, path)
-    if (!schema || schema.readOnly === true || answer === undefined) continue
-    if (rowOf(schema)) await addRows(filling, path, Array.isArray(answer) ? answer.length : 0)
-    else if (schema.properties === undefined) await fillControl(filling, path, answer)
+  const paths = shownPaths(document, step, filling.evaluation)
+  const lists = paths.filter((path) => inputAt(document, path)?.rows === 'ownPage')
+  for (const path of paths.filter((each) => !lists.some((list) => each.startsWith(`${list}.`)))) {
+    if (lists.includes(path)) await fillRowPages(filling, path, paths, onRowPage)
+    else await fillInput(filling, path)
+  }
+}
+
+async function fillInput(filling: Filling, path: string): Promise<void> {
+  const schema = inputAt(filling.subject.document, path)
+  const answer = answerAt(filling.answers, path)
+  if (!schema || schema.readOnly === true || answer === undefined) return
+  if (rowOf(schema)) await addRows(filling, path, Array.isArray(answer) ? answer.length : 0)
+  else if (schema.properties === undefined) await fillControl(filling, path, answer)
+}
+
+/** Fills in the rows of a list on the page of each: one that is there is changed, the others are added. */
+async function fillRowPages(filling: Filling, list: string, paths: readonly string[], onRowPage: OnRowPage): Promise<void> {
+  const answer = answerAt(filling.answers, list)
+  const wanted = Array.isArray(answer) ? answer.length : 0
+  if (wanted === 0) return
+  const group = filling.page.locator(`[id="flow-${list}"]`)
+  const cards = group.locator('.flow-row-card')
+  const add = group.locator('button[data-focus]')
+  await add.waitFor()
+  const there = await cards.count()
+  for (let row = 0; row < wanted; row++) {
+    await (row < there ? cards.nth(row).getByRole('button').first() : add).click()
+    const page = group.locator('.flow-row-page')
+    await page.waitFor()
+    for (const path of paths.filter((each) => each.startsWith(`${list}.${row}.`))) await fillInput(filling, path)
+    if (row === 0) await onRowPage(list)
+    await page.locator('button[type=submit]').click()
+    await page.waitFor({ state: 'detached' })
   }
 }
 

@@ -126,7 +126,10 @@ async function visitStep(on: OnPage, visit: Visit, step: Step): Promise<Capture[
     await page.locator('.ds-error-summary').waitFor()
     captures.push(await capture(on.quiet, step.id, `${step.id}-fel`, folder))
   }
-  if (isAsking) await fillStep({ page, subject, answers: visit.answers, evaluation: visit.evaluation }, step)
+  const captureRow = async (list: string) => {
+    if (kept !== undefined) captures.push(await capture(on.quiet, step.id, `${kept}-${list}-rad`, folder))
+  }
+  if (isAsking) await fillStep({ page, subject, answers: visit.answers, evaluation: visit.evaluation }, step, captureRow)
   if (kept !== undefined) captures.push(await capture(on.quiet, step.id, kept, folder))
   if (visit.route.steps.at(-1) === step.id) return captures
   await on.quiet.settled()

@@ -42,6 +42,7 @@ const WORDS: Readonly<Record<string, (value: unknown) => string>> = {
   standsAlone: (value) => `${valueWords(value)} står ensamt`,
   choicesIf: (value) => `val om villkor gäller (${paramsWords(value)})`,
   choicesFollow: (value) => `valen följer ${String(value)}`,
+  rows: (value) => (value === 'ownPage' ? 'varje rad på en egen sida' : 'alla rader på samma sida'),
   pattern: (value) => `ser ut som ${String(value)}`,
 }
 

@@ -172,6 +172,8 @@ const general = declare('general', {
     'unit.kronor',
     'pdf.footer',
     'list.add',
+    ...below('list', ['change', 'remove', 'incomplete', 'save']),
+    'cancel',
     'undo',
     'retry',
     ...below('search', ['loading', 'one', 'failed']),

@@ -177,6 +177,11 @@ export interface InputSchema {
   readonly maxItems?: number
   /** Of several choices: each at most once. */
   readonly uniqueItems?: true
+  /**
+   * Of a list: whether all rows are on the page of the step (default), or each on its own page and a short list in the
+   * step.
+   */
+  readonly rows?: 'onePage' | 'ownPage'
   /** Of a composite answer, such as an address: its parts. */
   readonly properties?: Readonly<Record<string, InputSchema>>
   /** Of a composite answer: the parts that must be answered. */

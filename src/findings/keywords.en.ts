@@ -11,6 +11,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   exclusiveMaximum: 'the value that the answer must stay below',
   maxLength: 'the most characters',
   maxItems: 'the most rows',
+  rows: 'whether each row has its own page',
   multipleOf: 'the steps between values',
   uniqueItems: 'whether two rows may be equal',
   enum: 'the choices',

@@ -11,6 +11,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   exclusiveMaximum: 'värdet som svaret ska vara mindre än',
   maxLength: 'största antal tecken',
   maxItems: 'största antal rader',
+  rows: 'om varje rad har en egen sida',
   multipleOf: 'stegen mellan värden',
   uniqueItems: 'om två rader får vara lika',
   enum: 'valen',

@@ -209,6 +209,13 @@ export const lintFindings = {
     answered: ({ keyword, input }) => idle(keyword, input, 'it is only read (the widget "info") and has no answer'),
   },
   requiredInfo: ({ input }) => `The input "${input}" is only read (the widget "info") and cannot be required.`,
+  rowPages: {
+    nested: ({ input }) =>
+      `The list "${input}" is inside another answer. There, rows cannot have pages of their own: remove "rows", and all rows are on one page.`,
+    oneInput: ({ input }) => `The rows of the list "${input}" ask only one thing. A page for each makes that harder: remove "rows".`,
+    heading: ({ input, key }) =>
+      `The list "${input}" shows only the headings of its rows, and "${key}" names no answer of the row. Name one, so that the customer can tell the rows apart.`,
+  },
   idleRequiredIf: {
     always: ({ input }) => `The input "${input}" is in "required" and always required. Remove "requiredIf", or the input from "required".`,
     never: ({ input }) => `The input "${input}" is only shown: the customer cannot answer it, so "requiredIf" does nothing.`,

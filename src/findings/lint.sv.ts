@@ -201,6 +201,14 @@ export const lintFindings = {
     answered: ({ keyword, input }) => idle(keyword, input, 'det är bara till för att läsas (widgeten "info") och har inget svar'),
   },
   requiredInfo: ({ input }) => `Fältet "${input}" är bara till för att läsas (widgeten "info") och kan inte vara obligatoriskt.`,
+  rowPages: {
+    nested: ({ input }) =>
+      `Listan "${input}" ligger i ett annat svar. Där kan raderna inte ha egna sidor: ta bort "rows", så står alla rader på samma sida.`,
+    oneInput: ({ input }) =>
+      `Raderna i listan "${input}" frågar bara en sak. En egen sida för var och en gör det krångligare: ta bort "rows".`,
+    heading: ({ input, key }) =>
+      `Listan "${input}" visar bara radernas rubriker, och "${key}" nämner inget av radens svar. Nämn ett, så att kunden ser vilken rad som är vilken.`,
+  },
   idleRequiredIf: {
     always: ({ input }) =>
       `Fältet "${input}" står bland "required" och är alltid obligatoriskt. Ta bort "requiredIf" eller ta bort det ur "required".`,

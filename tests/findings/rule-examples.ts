@@ -2,7 +2,7 @@ import type { FindingParams } from '../../src/findings/finding.ts'
 import type { Examples } from './examples.ts'
 
 /** The codes of rules that read several answers. */
-export type OfRules = 'idleRequiredIf' | 'comparison' | 'rowField'
+export type OfRules = 'idleRequiredIf' | 'comparison' | 'rowField' | 'rowPages'
 
 export const ruleExamples: Examples<Pick<FindingParams, OfRules>> = {
   idleRequiredIf: {
@@ -20,6 +20,23 @@ export const ruleExamples: Examples<Pick<FindingParams, OfRules>> = {
       { input: 'home' },
       'Fältet "home" har flera delar. Skriv "requiredIf" på delarna, eller visa hela fältet med "showIf".',
       'The input "home" has several parts. Write "requiredIf" at the parts, or show the whole input by "showIf".',
+    ],
+  },
+  rowPages: {
+    nested: [
+      { input: 'home.rooms' },
+      'Listan "home.rooms" ligger i ett annat svar. Där kan raderna inte ha egna sidor: ta bort "rows", så står alla rader på samma sida.',
+      'The list "home.rooms" is inside another answer. There, rows cannot have pages of their own: remove "rows", and all rows are on one page.',
+    ],
+    oneInput: [
+      { input: 'members' },
+      'Raderna i listan "members" frågar bara en sak. En egen sida för var och en gör det krångligare: ta bort "rows".',
+      'The rows of the list "members" ask only one thing. A page for each makes that harder: remove "rows".',
+    ],
+    heading: [
+      { input: 'members', key: 'club.members.row' },
+      'Listan "members" visar bara radernas rubriker, och "club.members.row" nämner inget av radens svar. Nämn ett, så att kunden ser vilken rad som är vilken.',
+      'The list "members" shows only the headings of its rows, and "club.members.row" names no answer of the row. Name one, so that the customer can tell the rows apart.',
     ],
   },
   comparison: {

@@ -140,7 +140,9 @@ const OF_INITIAL: Readonly<Record<`initial.${keyof Initial}`, Compare>> = {
 const COMPARES: Readonly<Record<string, Compare>> = {
   ...Object.fromEntries(['minimum', 'exclusiveMinimum', 'minLength', 'minItems'].map((keyword) => [keyword, limit(1)])),
   ...Object.fromEntries(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'].map((keyword) => [keyword, limit(-1)])),
-  ...Object.fromEntries(['widget', 'copy', 'autocomplete', 'documents', 'options'].map((keyword) => [keyword, always('presentation')])),
+  ...Object.fromEntries(
+    ['widget', 'rows', 'copy', 'autocomplete', 'documents', 'options'].map((keyword) => [keyword, always('presentation')]),
+  ),
   multipleOf: steps,
   type: (before, after) => (before === 'integer' && after === 'number' ? 'wider' : 'otherType'),
   default: always('beginning'),

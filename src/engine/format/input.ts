@@ -125,6 +125,10 @@ const parts = {
   minItems: optional(integer(0, 100), 'Fewest rows of a list, files, or choices.'),
   maxItems: optional(integer(1, 100), 'Most rows of a list, files, or choices.'),
   uniqueItems: optional(constant(true), 'Of several choices: each at most once.'),
+  rows: optional(
+    choice('onePage', 'ownPage'),
+    'Of a list: whether all rows are on the page of the step (default), or each on its own page and a short list in the step.',
+  ),
   properties: optional(inputs(MAX_PARTS, 1), 'Of a composite answer, such as an address: its parts.'),
   required: optional(names(MAX_PARTS), 'Of a composite answer: the parts that must be answered.'),
   conditions: optional(use('conditions'), 'Of a composite answer: its named conditions.'),

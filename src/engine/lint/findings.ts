@@ -224,6 +224,10 @@ interface InputFindings {
     readonly keyword: string
   }
   readonly requiredInfo: { readonly input: string }
+  /** A list with a page for each row: inside another answer, with too little to ask, or with a heading that names no answer of the row. */
+  readonly rowPages:
+    | { readonly variant: 'nested' | 'oneInput'; readonly input: string }
+    | { readonly variant: 'heading'; readonly input: string; readonly key: string }
   /** `requiredIf` at an input that is always or never required, or whose parts are. */
   readonly idleRequiredIf: { readonly variant: 'always' | 'never' | 'parts'; readonly input: string }
   readonly documentsInService: { readonly input: string }

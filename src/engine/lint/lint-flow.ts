@@ -26,6 +26,7 @@ import { lintQuote } from './quote.ts'
 import { lintReach } from './reach.ts'
 import { lintRenamed } from './renamed.ts'
 import { lintRequired } from './required.ts'
+import { lintRowPages } from './row-pages.ts'
 import type { FlowLint, LintRule } from './rule.ts'
 import { lintSensitive } from './sensitive.ts'
 import { lintShape } from './shape.ts'
@@ -77,6 +78,7 @@ const RULES: readonly LintRule[] = [
   lintMessages,
   lintFlowPlaceholders,
   lintWorded,
+  lintRowPages,
 ]
 
 /** Returns the reasons not to publish a resolved flow. The document already follows the format. */

@@ -52,6 +52,7 @@ const PLACES: readonly (readonly [keyword: string, belongs: (input: InputSchema)
   ['maxItems', ({ type }) => type === 'array', 'counted'],
   ['uniqueItems', (input) => uses(input, 'uniqueItems'), 'several'],
   ['standsAlone', (input) => uses(input, 'uniqueItems'), 'several'],
+  ['rows', (input) => uses(input, 'items'), 'list'],
 ]
 
 /** Digits are typed on a keypad without letters. */

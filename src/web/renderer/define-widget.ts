@@ -17,6 +17,8 @@ export interface RowActions {
   insert(index: number, row?: Json): void
   /** @returns the removed row, so that it can be restored */
   remove(index: number): Json | undefined
+  /** Puts back the row that was at `index`. It is the customer's own and follows no fact. */
+  restore(index: number, row: Json): void
 }
 
 /** The texts that all widgets share. */

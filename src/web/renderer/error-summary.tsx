@@ -8,18 +8,28 @@ import { controlId } from './control-id.ts'
 import { problemsOf, type Problem } from './problems.ts'
 import { GENERAL_KEYS } from './texts.ts'
 
-const HEADING_ID = 'flow-error-summary'
-
-/**
- * Lists the errors of the step, each linked to its input. Takes focus when first rendered; with one error it moves
- * focus to that input instead. An entry disappears when its answer is corrected, and the summary with its last entry.
- */
+/** Lists the errors of the step. An entry disappears when its answer is corrected, and the summary with its last entry. */
 export function StepErrorSummary({ step }: { readonly step: Step }) {
   const host = useRendererHost()
   const { store, document } = host
   const evaluation = useStore(store, (state) => state.evaluation)
   const faults = useStore(store, (state) => state.faults)
   const problems = useMemo(() => problemsOf(host, document, step, { evaluation, faults }), [host, document, step, evaluation, faults])
+  return <ErrorSummary id="flow-error-summary" problems={problems} />
+}
+
+interface ErrorSummaryProps {
+  /** Id of its heading. */
+  readonly id: string
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Lists problems, each linked to its input. Takes focus when first rendered; with one problem it moves focus to that input
+ * instead.
+ */
+export function ErrorSummary({ id, problems }: ErrorSummaryProps) {
+  const host = useRendererHost()
   const element = useRef<HTMLElement>(null)
   const takeFocus = useEffectEvent(() => {
     const [only, ...others] = problems
@@ -28,8 +38,8 @@ export function StepErrorSummary({ step }: { readonly step: Step }) {
   })
   useEffect(() => takeFocus(), [])
   return (
-    <section ref={element} className="ds-error-summary" tabIndex={-1} aria-labelledby={HEADING_ID} hidden={problems.length === 0}>
-      <h2 className="ds-heading" id={HEADING_ID}>
+    <section ref={element} className="ds-error-summary" tabIndex={-1} aria-labelledby={id} hidden={problems.length === 0}>
+      <h2 className="ds-heading" id={id}>
         {summaryTitle(host, problems)}
       </h2>
       <ul className="ds-list">

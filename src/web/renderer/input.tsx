@@ -149,6 +149,12 @@ function useRows(list: AnswerPath, { changes, afterPointer }: FormSession): RowA
         change(() => store.removeRow(list, index))
         return row
       },
+      restore(index, row) {
+        change(() => {
+          store.removeRow(list, index)
+          store.insertRow(list, index, row, true)
+        })
+      },
     }
   }, [host, list, changes, afterPointer])
 }

@@ -17,11 +17,14 @@ export interface Problem {
 export type Findings = Pick<AnswerState, 'evaluation' | 'faults'>
 
 /** Returns the problems of a step, in the order of its inputs: the server's refusals, errors, and blocks. */
-export function problemsOf(texts: Texts, document: FlowDocument, step: Step, { evaluation, faults }: Findings): Problem[] {
-  return shownPaths(document, step, evaluation).flatMap((path) => {
-    const error = faults[path]?.[0] ?? evaluation.errors[path]?.[0]
-    const outcome = document.outcomes?.[evaluation.blocks[path]?.outcome ?? '']
-    const reason = error ? errorText(texts, document, error) : outcome && outcomeTexts(texts, outcome).title
-    return reason === undefined ? [] : [{ input: path, text: labelled(placeLabel(texts, document, path), reason), isBlock: !error }]
-  })
+export function problemsOf(texts: Texts, document: FlowDocument, step: Step, findings: Findings): Problem[] {
+  return shownPaths(document, step, findings.evaluation).flatMap((path) => problemAt(texts, document, path, findings))
+}
+
+/** Returns the problem at a path, if there is one. */
+export function problemAt(texts: Texts, document: FlowDocument, path: AnswerPath, { evaluation, faults }: Findings): Problem[] {
+  const error = faults[path]?.[0] ?? evaluation.errors[path]?.[0]
+  const outcome = document.outcomes?.[evaluation.blocks[path]?.outcome ?? '']
+  const reason = error ? errorText(texts, document, error) : outcome && outcomeTexts(texts, outcome).title
+  return reason === undefined ? [] : [{ input: path, text: labelled(placeLabel(texts, document, path), reason), isBlock: !error }]
 }

@@ -25,6 +25,8 @@ export interface StepCase {
   readonly contact?: ReactNode
   /** Further parts of the renderer's host. */
   readonly page?: Partial<RendererHost>
+  /** Draws what is around the step, such as a router. */
+  readonly around?: (step: ReactNode) => ReactNode
 }
 
 interface ShownStep extends Shown {
@@ -33,7 +35,17 @@ interface ShownStep extends Shown {
 }
 
 /** Renders a step with answers as a page does: in its form, with its store. */
-export function renderStep({ flow, stepId, texts, answers = {}, touched = [], isBusy = false, contact = null, page }: StepCase): ShownStep {
+export function renderStep({
+  flow,
+  stepId,
+  texts,
+  answers = {},
+  touched = [],
+  isBusy = false,
+  contact = null,
+  page,
+  around = asItIs,
+}: StepCase): ShownStep {
   const { document } = flow
   const store = createAnswerStore(flow, answers)
   store.touchAll(touched)
@@ -51,12 +63,16 @@ export function renderStep({ flow, stepId, texts, answers = {}, touched = [], is
     ...page,
   }
   const shown = render(
-    <RendererContext value={host}>
-      <StepForm step={step} isBusy={isBusy} onContinue={() => undefined} onBack={() => undefined} />
-    </RendererContext>,
+    around(
+      <RendererContext value={host}>
+        <StepForm step={step} isBusy={isBusy} onContinue={() => undefined} onBack={() => undefined} />
+      </RendererContext>,
+    ),
   )
   return { ...shown, step, store }
 }
+
+const asItIs = (step: ReactNode) => step
 
 /** Renders a step with one input, named `place`, and the published texts. */
 export async function renderInput(

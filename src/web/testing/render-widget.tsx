@@ -70,7 +70,7 @@ export function renderWidget(name: WidgetName, { copy, language, ...props }: Wid
       today="2026-11-21"
       documents={undefined}
       renderPart={(path) => <i key={path}>{path}</i>}
-      rows={{ insert: () => undefined, remove: () => undefined }}
+      rows={{ insert: () => undefined, remove: () => undefined, restore: () => undefined }}
       onChange={(answer) => given.push(answer)}
       onLeave={() => undefined}
       {...props}
