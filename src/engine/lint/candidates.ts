@@ -54,7 +54,7 @@ const isCompound = ({ type }: Candidacy) => type === 'array' || type === 'object
 function scalarsOf({ lint, schema }: CandidateQuestion): Json[] | undefined {
   if (schema.const !== undefined) return [schema.const]
   if (schema.enum) return [...schema.enum]
-  const choices = schema.options === undefined ? undefined : lint.options[schema.options]
+  const choices = schema.options === undefined ? undefined : ownValue(lint.options, schema.options)
   return choices?.map(({ code }) => code)
 }
 

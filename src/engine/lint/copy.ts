@@ -7,6 +7,7 @@ import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 import { factsOf } from './widgets.ts'
 import { walkInputs } from '../walk-inputs.ts'
+import { ownValue } from '../../values/own-value.ts'
 
 /**
  * Finds texts that are missing in a language: of steps, sections, inputs at any depth, rows, options, outcomes, product
@@ -43,7 +44,7 @@ function wantedTexts({ document, options }: FlowLint): Wanted[] {
       [`${at}/copy`, `${copy}.label`],
       ...(items ? [[`${at}/copy`, `${copy}.row`] as const] : []),
     ]),
-    ...inputs.flatMap(({ at, input }) => (options[input.options ?? ''] ?? []).map(({ copy }): Wanted => [`${at}/options`, copy])),
+    ...inputs.flatMap(({ at, input }) => (ownValue(options, input.options ?? '') ?? []).map(({ copy }): Wanted => [`${at}/options`, copy])),
     ...Object.entries(outcomes).flatMap(([name, { copy }]): Wanted[] =>
       ['title', 'text'].map((part) => [pointer('outcomes', name, 'copy'), `${copy}.${part}`] as const),
     ),

@@ -10,6 +10,7 @@ import { finding, type Finding } from './finding.ts'
 import { languagesOf } from './languages.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
+import { ownValue } from '../../values/own-value.ts'
 
 /**
  * Finds faults of the texts that may name answers: an answer without words for the time before it is given, choices by what cannot
@@ -90,7 +91,7 @@ const COUNTED: ReadonlySet<string> = new Set(['integer', 'number', 'array'])
 /** Returns the branches that a select of an answer can take; undefined if the customer writes it. */
 function codesOf({ type, enum: codes, options }: InputSchema, lint: FlowLint): string[] | undefined {
   if (type === 'boolean') return ['true', 'false']
-  const listed = options === undefined ? undefined : lint.options[options]
+  const listed = options === undefined ? undefined : ownValue(lint.options, options)
   const known = codes ?? listed?.map(({ code }) => code)
   return known?.map(String)
 }

@@ -38,7 +38,9 @@ const isBlock = (block: unknown) => isObject(block) && typeof block['when'] === 
 const isReference = (part: unknown) => isObject(part) && typeof part['$ref'] === 'string'
 
 function isStep(step: unknown): boolean {
-  return isReference(step) || (isObject(step) && typeof step['id'] === 'string' && listOf(step['sections'] ?? [], isSection))
+  if (isReference(step) || !isObject(step)) return isReference(step)
+  const { id, sections = [] } = step
+  return typeof id === 'string' && listOf(sections, isSection)
 }
 
 function isSection(section: unknown): boolean {

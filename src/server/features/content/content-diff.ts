@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { allowsMore } from '../../../../validators/widening.ts'
 import { SHOP_LANGUAGE } from '../../../contract/bundle.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import { askedTexts } from '../../../engine/diff/asked-texts.ts'
@@ -12,6 +11,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { bundles } from '../../platform/db/schema/content.ts'
 import { draftOfFlow } from './build-bundle.ts'
 import { UnknownVersionError } from './content-errors.ts'
+import { allowsMoreInDraft } from './draft-widening.ts'
 import { readPageDrafts, readPageVersion } from './copy-pages.ts'
 import type { FlowRules } from './flow-rules.ts'
 import { LintError } from './lint-error.ts'
@@ -45,7 +45,7 @@ export async function diffFlow(db: Db, flow: string, { live, to, rules }: Compar
   if (!before) return [change('neverPublishedFlow', '', 'neverPublished', { kind: 'flow', name: flow })]
   const [old, now] = [inShop(before), inShop(after)]
   const others = diffLanguages(withoutShop(before.copy), withoutShop(after.copy), (language) => `copy/${language}`, askedTexts([old, now]))
-  return [...diffFlows(old, now, { allowsMore }), ...others]
+  return [...diffFlows(old, now, { allowsMore: allowsMoreInDraft }), ...others]
 }
 
 /** @throws LintError if the drafts cannot be read as a document */
