@@ -27,7 +27,7 @@ function isGroup({ properties, required, conditions = {}, blocks = [] }: Record<
 function isInput(input: unknown): boolean {
   if (!isObject(input)) return false
   const { copy = '', enum: choices = [], items, properties, required = [], initial = {}, quote = {} } = input
-  const hasParts = items === undefined || (isObject(items) && isGroup({ required, ...items }))
+  const hasParts = items === undefined || (isObject(items) && isGroup(items))
   const isWhole = properties === undefined || isGroup({ ...input, required })
   return typeof copy === 'string' && Array.isArray(choices) && isObject(initial) && isObject(quote) && hasParts && isWhole
 }

@@ -258,6 +258,7 @@ describe('[D3] a comparison with a faulty document', () => {
     ['an input that is a text', { properties: { ...bicycle.properties, value: 'text' } }],
     ['an input with a text as its choices', withInput({ enum: 'abc' })],
     ['rows without inputs', withInput({ items: { type: 'object' } })],
+    ['rows that do not say which parts are required', withInput({ items: { type: 'object', properties: {} } })],
     ['a required that is a number', { required: 7 }],
     ['steps of nulls', { steps: [null] }],
     ['a step with null in place of its sections', { steps: [{ ...steps[0], sections: null }] }],

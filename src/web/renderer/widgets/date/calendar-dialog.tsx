@@ -6,7 +6,7 @@ import type { Texts } from '../../../../answers/texts.ts'
 import { HeldButton } from '../../../ui/held-button.tsx'
 import { isSameMonth, monthsFrom } from './calendar-days.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
-import { dayLimits, withinLimits, type DayLimits } from './day-limits.ts'
+import { dayLimits, withinLimits, type Around, type DayLimits } from './day-limits.ts'
 import './calendar.css'
 
 /** The dialog's own texts, in the copy page `general`. */
@@ -26,18 +26,19 @@ interface CalendarDialogProps {
   /** The day of the field. */
   readonly day: IsoDate | undefined
   readonly schema: InputSchema
-  readonly today: IsoDate
+  readonly around: Around
   readonly texts: Texts
   readonly onChoose: (day: IsoDate) => void
   readonly onClose: () => void
 }
 
 /** A calendar over the page, from which a day is chosen. (WAI-ARIA Authoring Practices, Date Picker Dialog) */
-export function CalendarDialog({ label, day, schema, today, texts, onChoose, onClose }: CalendarDialogProps) {
+export function CalendarDialog({ label, day, schema, around, texts, onChoose, onClose }: CalendarDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const grid = useRef<HTMLTableElement>(null)
   const headingId = useId()
-  const limits = useMemo(() => dayLimits(schema, today), [schema, today])
+  const limits = useMemo(() => dayLimits(schema, around), [schema, around])
+  const { today } = around
   const [shown, setShown] = useState({ day: withinLimits(day ?? today, limits), takesFocus: true })
   useLayoutEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
