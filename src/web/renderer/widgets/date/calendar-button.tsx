@@ -1,5 +1,5 @@
 import { Suspense, useContext, useRef, useState, type RefObject } from 'react'
-import { knownTo } from '../../../../engine/evaluate.ts'
+import type { Answers } from '../../../../engine/document.ts'
 import { isCalendarDate } from '../../../../values/calendar.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -8,7 +8,6 @@ import type { WidgetProps } from '../../define-widget.ts'
 import { RendererContext } from '../../host.ts'
 import { write } from '../../parts/text-control.tsx'
 import { parseDate } from './date-text.ts'
-import { aroundOf, type Around } from './day-limits.ts'
 
 const calendar = lazyPart(async () => (await import('./calendar-dialog.tsx')).CalendarDialog)
 
@@ -22,10 +21,10 @@ interface CalendarButtonProps {
   readonly input: RefObject<HTMLInputElement | null>
 }
 
-/** The calendar while it is open, with the day that the field has and what limits its days. */
+/** The calendar while it is open, with the day that the field has, and the answers and facts that may limit its days. */
 interface OpenCalendar {
   readonly day: IsoDate | undefined
-  readonly around: Around
+  readonly known: Answers
 }
 
 /** A button that opens a calendar at the day of the field. The chosen day stands in the field as a finished answer. */
@@ -36,9 +35,10 @@ export function CalendarButton({ widget, input }: CalendarButtonProps) {
   const [opened, setOpened] = useState<OpenCalendar>()
   const open = () => {
     const day = parseDate(input.current?.value ?? '')
+    const evaluation = host?.store.getState().evaluation
     setOpened({
       day: day !== undefined && isCalendarDate(day) ? day : undefined,
-      around: aroundOf(host ? knownTo(host.store.getState().evaluation) : {}, name, today),
+      known: { ...evaluation?.facts, ...evaluation?.relevant },
     })
   }
   const choose = (day: IsoDate) => {
@@ -67,7 +67,7 @@ export function CalendarButton({ widget, input }: CalendarButtonProps) {
         <CalendarIcon />
       </button>
       <Suspense>
-        {opened && <calendar.Part {...opened} {...{ label, schema, texts: general }} onChoose={choose} onClose={close} />}
+        {opened && <calendar.Part {...opened} {...{ label, name, schema, today, texts: general }} onChoose={choose} onClose={close} />}
       </Suspense>
     </>
   )
