@@ -16,6 +16,11 @@ describe('the marks of a help text', () => {
     },
   )
 
+  it.each(['[ ](https://example.se)', '[\u200b](/villkor)', '[mer](https://teckna.se@example.se)', '[mer](https://\u202eexample.se)'])(
+    'that hide a link, or where it leads, are a finding: %j',
+    (text) => expect(markupFaults(text).map(({ fault }) => fault)).toEqual(['link']),
+  )
+
   it('make words bold', () => {
     expect(prosePieces('Allt **är fet** här')).toContainEqual({ at: 5, text: 'är fet', isBold: true })
   })

@@ -1,3 +1,4 @@
+import { isBlank } from './blank.ts'
 import { proseBlocks, prosePieces, type ProseBlock } from './prose.ts'
 
 /** A mark that is not drawn as one: a link to an address that is refused, a lone `**`, a list beside other lines, or HTML. */
@@ -25,9 +26,15 @@ function mixedList(block: ProseBlock): MarkupFault[] {
 }
 
 function faultsIn(line: string): MarkupFault[] {
-  return prosePieces(line).flatMap(({ text }) =>
-    found('link', text, /\[[^\]]*\]\(/).concat(found('bold', text, /\*\*/), found('html', text, /<\/?[a-z]/i)),
+  return prosePieces(line).flatMap(({ text, address }) =>
+    ofLink(text, address).concat(found('link', text, /\[[^\]]*\]\(/), found('bold', text, /\*\*/), found('html', text, /<\/?[a-z]/i)),
   )
+}
+
+/** A link that nobody sees, or whose address leads elsewhere than it seems to: by a name before `@`, or signs without width. */
+function ofLink(text: string, address = ''): MarkupFault[] {
+  const isMisleading = /^https:\/\/[^/]*@|^https:\/\/[/\\]|\p{Cf}/u.test(address)
+  return address !== '' && (isBlank(text) || isMisleading) ? [fault('link', `[${text}](${address})`)] : []
 }
 
 function found(kind: MarkupFault['fault'], text: string, mark: RegExp): MarkupFault[] {

@@ -17,6 +17,8 @@ describe('a malformed text', () => {
     ['Hej {x och {y}', 'unclosed', 4, '{x och {y}'],
     ['{{x}} kr', 'name', 0, '{{x}} kr'],
     ['Hej {}', 'empty', 4, '{}'],
+    ['\u0001[', 'control', 0, '\u0001['],
+    ['Hej\u0002', 'control', 3, '\u0002'],
     ['Hej }', 'stray', 4, '}'],
     ['{ x }', 'name', 0, '{ x }'],
     ['{n, plurl, other {a}}', 'kind', 0, '{n, plurl, other {a}…'],

@@ -28,8 +28,14 @@ interface Place {
  */
 export function parseMessage(text: string): ParsedMessage {
   const reader: Reader = { text, at: 0, faults: [], isStopped: false }
+  const control = text.search(CONTROL)
+  if (control >= 0) note(reader, 'control', control)
   return { parts: readParts(reader, { depth: 0, isCounted: false }), faults: reader.faults }
 }
+
+/** Control characters, except tabs and line ends. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const CONTROL = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 /** Reads to the end of the text, or to the brace that closes a branch. */
 function readParts(reader: Reader, place: Place): MessagePart[] {

@@ -54,6 +54,11 @@ export const messageExamples: Examples<MessageFindings> = {
       'Texten "a.label" är felskriven vid tecken 5, "{x": valen ligger för djupt i varandra.',
       'The text "a.label" is malformed at character 5, "{x": the choices are too deep in each other.',
     ],
+    control: [
+      { key: 'a.label', character: 5, words: 'x' },
+      'Texten "a.label" är felskriven vid tecken 5, "x": här finns ett osynligt styrtecken. Skriv om texten från det tecknet.',
+      'The text "a.label" is malformed at character 5, "x": there is an invisible control character here. Type the text again from that character.',
+    ],
   },
   unknownBranch: [
     { key: 'a.label', name: 'x', branch: 'few', known: ['one', 'other'] },

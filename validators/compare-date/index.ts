@@ -1,5 +1,3 @@
-import { addToDate, type DateOffset } from '../../src/values/add-to-date.ts'
-import { isCalendarDate } from '../../src/values/calendar.ts'
 import type { ParamsFault } from '../../src/engine/params-fault.ts'
 import {
   comparisonsOf,
@@ -9,12 +7,9 @@ import {
   otherValue,
   placeInMessage,
   type Comparison,
-  type Operand,
 } from '../../src/engine/compared.ts'
 import { defineValidator, type Refusal } from '../../src/engine/validator.ts'
-
-/** Another date or month, and a distance from it. */
-interface DateOperand extends Operand, DateOffset {}
+import { dateLimit, type DateOperand } from './date-limit.ts'
 
 export type CompareDateParams = readonly Comparison<DateOperand>[]
 
@@ -51,7 +46,7 @@ export const compareDate = defineValidator({
   },
   check: (value, params: CompareDateParams, context) => {
     for (const [relation, operand] of comparisonsOf(params)) {
-      const limit = limitOf(value, operand, otherValue(operand, context))
+      const limit = dateLimit(value, operand, otherValue(operand, context))
       if (limit === undefined ? context.isCondition !== true : HOLDS[relation](value, limit)) continue
       return refusal(MESSAGES[relation], limit ?? value, operand)
     }
@@ -79,21 +74,6 @@ const MESSAGES = {
 function refusal(message: (typeof MESSAGES)[keyof typeof MESSAGES], limit: string, operand: DateOperand): Refusal<Message> {
   const other = placeInMessage(operand)
   return other === undefined ? { message, params: { limit } } : { message: `${message}Answer`, params: { limit, other } }
-}
-
-/** Every distance from these days is a date of four-digit years. */
-const [FIRST, LAST] = ['0500-01-01', '9000-01-01']
-
-/** Returns the day or month to compare with. None for what is no date, is far out of any calendar, or is of another kind. */
-function limitOf(value: string, { days, months = 0, years = 0 }: DateOperand, other: unknown): string | undefined {
-  if (typeof other !== 'string' || other < FIRST || other > LAST) return undefined
-  if (isCalendarDate(value) && isCalendarDate(other)) return addToDate(other, { years, months, ...(days !== undefined && { days }) })
-  const areMonths = isMonth(value) && isMonth(other)
-  return areMonths ? addToDate(`${other}-01`, { years, months }).slice(0, 7) : undefined
-}
-
-function isMonth(text: string): boolean {
-  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 }
 
 function findFault(params: CompareDateParams): ParamsFault | undefined {

@@ -4,6 +4,7 @@ import type { FlowDocument, InputSchema, Option } from '../document.ts'
 import { sensitiveInputs } from '../sensitive.ts'
 import { walkInput } from '../walk-inputs.ts'
 import type { DiffSide } from './diff.ts'
+import { ownValue } from '../../values/own-value.ts'
 
 /** The copy page of the mandate that an input with these documents shows. */
 const MANDATE = 'mandate'
@@ -30,6 +31,6 @@ function carefulInputs(document: FlowDocument): InputSchema[] {
 }
 
 function prefixesOf({ copy, options, documents }: InputSchema, sets: Readonly<Record<string, readonly Option[]>>): string[] {
-  const ofChoices = options === undefined ? [] : (sets[options] ?? []).map((option) => option.copy)
+  const ofChoices = options === undefined ? [] : (ownValue(sets, options) ?? []).map((option) => option.copy)
   return [copy, ...ofChoices, ...(documents === MANDATE ? [MANDATE] : [])]
 }

@@ -60,7 +60,7 @@ function scalarsOf({ lint, schema }: CandidateQuestion): Json[] | undefined {
 
 /** Returns the codes of the choices: those that the input states, else those of its set. */
 function codesOf({ lint, schema }: Pick<CandidateQuestion, 'lint' | 'schema'>): Code[] | undefined {
-  const choices = schema.options === undefined ? undefined : lint.options[schema.options]?.map(({ code }) => code)
+  const choices = schema.options === undefined ? undefined : ownValue(lint.options, schema.options)?.map(({ code }) => code)
   const codes = statedCodes(schema) ?? choices
   return codes && [...codes]
 }

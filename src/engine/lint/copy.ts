@@ -8,6 +8,7 @@ import type { FlowLint } from './rule.ts'
 import { factsOf } from './widgets.ts'
 import { walkInputs } from '../walk-inputs.ts'
 import { isSeveral, rowOf, statedCodes } from '../several.ts'
+import { ownValue } from '../../values/own-value.ts'
 
 /**
  * Finds texts that are missing in a language: of steps, sections, inputs at any depth, rows, options, outcomes, product
@@ -44,7 +45,7 @@ function wantedTexts({ document, options }: FlowLint): Wanted[] {
       [`${at}/copy`, `${input.copy}.label`],
       ...(rowOf(input) ? [[`${at}/copy`, `${input.copy}.row`] as const] : []),
     ]),
-    ...inputs.flatMap(({ at, input }) => (options[input.options ?? ''] ?? []).map(({ copy }): Wanted => [`${at}/options`, copy])),
+    ...inputs.flatMap(({ at, input }) => (ownValue(options, input.options ?? '') ?? []).map(({ copy }): Wanted => [`${at}/options`, copy])),
     ...Object.entries(outcomes).flatMap(([name, { copy }]): Wanted[] =>
       ['title', 'text'].map((part) => [pointer('outcomes', name, 'copy'), `${copy}.${part}`] as const),
     ),

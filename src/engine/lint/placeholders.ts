@@ -13,6 +13,7 @@ import { findUnknownPlaceholders } from './texts.ts'
 import { wordedKeys } from '../worded-keys.ts'
 import { walkInputs } from '../walk-inputs.ts'
 import { rowOf, statedCodes } from '../several.ts'
+import { ownValue } from '../../values/own-value.ts'
 
 /**
  * Finds placeholders, in the texts that the flow uses, which are not filled where the text is shown. Program texts are
@@ -47,7 +48,7 @@ export function filledByKey({ document, options }: FlowLint): Map<string, () => 
     ]),
     ...places.flatMap(({ copy }) => OF_PLACE.map((part) => `${copy}.${part}`)),
   ]
-  const choices = inputs.flatMap((input) => options[input.options ?? ''] ?? [])
+  const choices = inputs.flatMap((input) => ownValue(options, input.options ?? '') ?? [])
   const known = [...answerPlaceholders(document), ...writableFacts(document)]
   const own: (readonly [key: string, names: readonly string[]])[] = [
     ...inputs.flatMap((input): [string, readonly string[]][] => (rowOf(input) ? [[`${input.copy}.remove`, ['number', 'row']]] : [])),

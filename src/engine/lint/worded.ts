@@ -11,6 +11,7 @@ import { languagesOf } from './languages.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 import { isSeveral } from '../several.ts'
+import { ownValue } from '../../values/own-value.ts'
 
 /**
  * Finds faults of the texts that may name answers: an answer without words for the time before it is given, choices by what cannot
@@ -93,7 +94,7 @@ function codesOf(schema: InputSchema, lint: FlowLint): string[] | undefined {
   const { type, enum: codes, options } = schema
   if (isSeveral(schema)) return undefined
   if (type === 'boolean') return ['true', 'false']
-  const listed = options === undefined ? undefined : lint.options[options]
+  const listed = options === undefined ? undefined : ownValue(lint.options, options)
   const known = codes ?? listed?.map(({ code }) => code)
   return known?.map(String)
 }

@@ -27,7 +27,7 @@ function isGroup({ properties, required, conditions = {}, blocks = [] }: Record<
 function isInput(input: unknown): boolean {
   if (!isObject(input)) return false
   const { copy = '', enum: choices = [], items, properties, required = [], initial = {}, quote = {}, renamedFrom = [] } = input
-  const hasParts = items === undefined || (isObject(items) && (isChoices(items) || isGroup({ required, ...items })))
+  const hasParts = items === undefined || (isObject(items) && (isChoices(items) || isGroup(items)))
   const isWhole = properties === undefined || isGroup({ ...input, required })
   return (
     typeof copy === 'string' &&
@@ -49,7 +49,9 @@ const isBlock = (block: unknown) => isObject(block) && typeof block['when'] === 
 const isReference = (part: unknown) => isObject(part) && (typeof part['$ref'] === 'string' || typeof part['group'] === 'string')
 
 function isStep(step: unknown): boolean {
-  return isReference(step) || (isObject(step) && typeof step['id'] === 'string' && listOf(step['sections'] ?? [], isSection))
+  if (isReference(step) || !isObject(step)) return isReference(step)
+  const { id, sections = [] } = step
+  return typeof id === 'string' && listOf(sections, isSection)
 }
 
 function isSection(section: unknown): boolean {

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import { validators } from '../../../../validators/registry.ts'
-import { namingRules } from '../../../vocabulary/naming-rules.ts'
 import { SHOP_LANGUAGE } from '../../../contract/bundle.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import { askedTexts } from '../../../engine/diff/asked-texts.ts'
@@ -14,6 +13,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { bundles } from '../../platform/db/schema/content.ts'
 import { draftOfFlow } from './build-bundle.ts'
 import { UnknownVersionError } from './content-errors.ts'
+import { draftRules } from './draft-widening.ts'
 import { readPageDrafts, readPageVersion } from './copy-pages.ts'
 import type { FlowRules } from './flow-rules.ts'
 import { LintError } from './lint-error.ts'
@@ -46,12 +46,12 @@ export async function diffFlow(db: Db, flow: string, { live, to, rules }: Compar
   const before = live === undefined ? undefined : await readVersion(db, flow, live)
   if (!before) return [change('neverPublishedFlow', '', 'neverPublished', { kind: 'flow', name: flow })]
   const [old, now] = [inShop(before), inShop(after)]
-  const followed = followDocument(before.document, after.document, namingRules)
+  const followed = followDocument(before.document, after.document, draftRules)
   const earlier = Object.fromEntries(
     Object.entries(before.copy).map(([language, copy]) => [language, followTexts(copy, after.copy[language] ?? {}, followed)]),
   )
   const others = diffLanguages(withoutShop(earlier), withoutShop(after.copy), (language) => `copy/${language}`, askedTexts([old, now]))
-  return [...diffFlows(old, now, namingRules), ...others]
+  return [...diffFlows(old, now, draftRules), ...others]
 }
 
 /** @throws LintError if the drafts cannot be read as a document */

@@ -5,9 +5,9 @@ import type { FlowSource } from '../../../engine/document.ts'
 import type { Json, JsonObject } from '../../../values/json.ts'
 import { LIMITS } from '../../../engine/limits.ts'
 import type { Fragments } from '../../../engine/fragment.ts'
-import { namingRules } from '../../../vocabulary/naming-rules.ts'
 import { diffFlows, type DiffSide } from '../../../engine/diff/diff.ts'
 import { checkFlow, draftOfFlow } from './build-bundle.ts'
+import { draftRules } from './draft-widening.ts'
 import type { Workspace } from './workspace.ts'
 
 const workspace = (source: object): Workspace => ({
@@ -27,7 +27,7 @@ const sideOf = (source: object): DiffSide | undefined => {
 /** Compares a flow of the changed draft with the unchanged one; the refusals if it cannot be read. */
 function compare(change: object): number | string[] {
   const [before, after] = [sideOf(bicycle), sideOf({ ...bicycle, ...change })]
-  if (before && after) return diffFlows(before, after, namingRules).length
+  if (before && after) return diffFlows(before, after, draftRules).length
   return checkFlow(workspace({ ...bicycle, ...change }), publishRules).findings.map(({ code }) => code)
 }
 
@@ -137,6 +137,10 @@ describe('names that every object seems to have', () => {
     expect(check({ blocks: [{ when: 'toString', at: 'valueOf', outcome: 'constructor' }] })).toEqual(
       expect.arrayContaining(['unknownCondition /blocks/0/when', 'unknownInput /blocks/0/at', 'blockWithoutWayOut /blocks/0/outcome']),
     )
+  })
+
+  it('are refused where an options set is named by them', () => {
+    expect(check(withInput({ options: 'constructor' }))).toContain('unknownOptions /properties/value/options')
   })
 })
 
@@ -254,8 +258,10 @@ describe('[D3] a comparison with a faulty document', () => {
     ['an input that is a text', { properties: { ...bicycle.properties, value: 'text' } }],
     ['an input with a text as its choices', withInput({ enum: 'abc' })],
     ['rows without inputs', withInput({ items: { type: 'object' } })],
+    ['rows that do not say which parts are required', withInput({ items: { type: 'object', properties: {} } })],
     ['a required that is a number', { required: 7 }],
     ['steps of nulls', { steps: [null] }],
+    ['a step with null in place of its sections', { steps: [{ ...steps[0], sections: null }] }],
     ['a section without inputs', { steps: [{ ...steps[0], sections: [{ id: 'a', copy: 'a.b' }] }] }],
     ['blocks that are texts', { blocks: ['dear'] }],
     ['facts of numbers', { facts: { bmi: 7 } }],

@@ -1,9 +1,11 @@
-import { Suspense, useRef, useState, type RefObject } from 'react'
+import { Suspense, useContext, useRef, useState, type RefObject } from 'react'
+import type { Answers } from '../../../../engine/document.ts'
 import { isCalendarDate } from '../../../../values/calendar.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { lineIcon } from '../../../ui/line-icon.tsx'
 import type { WidgetProps } from '../../define-widget.ts'
+import { RendererContext } from '../../host.ts'
 import { write } from '../../parts/text-control.tsx'
 import { parseDate } from './date-text.ts'
 
@@ -19,19 +21,25 @@ interface CalendarButtonProps {
   readonly input: RefObject<HTMLInputElement | null>
 }
 
-/** The calendar while it is open, with the day that the field has. */
+/** The calendar while it is open, with the day that the field has, and the answers and facts that may limit its days. */
 interface OpenCalendar {
   readonly day: IsoDate | undefined
+  readonly known: Answers
 }
 
 /** A button that opens a calendar at the day of the field. The chosen day stands in the field as a finished answer. */
 export function CalendarButton({ widget, input }: CalendarButtonProps) {
-  const { schema, texts, general, today, onChange, onLeave } = widget
+  const { name, schema, texts, general, today, onChange, onLeave } = widget
+  const host = useContext(RendererContext)
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<OpenCalendar>()
   const open = () => {
     const day = parseDate(input.current?.value ?? '')
-    setOpened({ day: day !== undefined && isCalendarDate(day) ? day : undefined })
+    const evaluation = host?.store.getState().evaluation
+    setOpened({
+      day: day !== undefined && isCalendarDate(day) ? day : undefined,
+      known: { ...evaluation?.facts, ...evaluation?.relevant },
+    })
   }
   const choose = (day: IsoDate) => {
     if (input.current) write(input.current, day)
@@ -59,7 +67,7 @@ export function CalendarButton({ widget, input }: CalendarButtonProps) {
         <CalendarIcon />
       </button>
       <Suspense>
-        {opened && <calendar.Part {...opened} {...{ label, schema, today, texts: general }} onChoose={choose} onClose={close} />}
+        {opened && <calendar.Part {...opened} {...{ label, name, schema, today, texts: general }} onChoose={choose} onClose={close} />}
       </Suspense>
     </>
   )

@@ -1,12 +1,13 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { formatDate } from '../../../../copy/formats.ts'
-import type { InputSchema } from '../../../../engine/document.ts'
+import type { AnswerPath } from '../../../../engine/answer-path.ts'
+import type { Answers, InputSchema } from '../../../../engine/document.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 import type { Texts } from '../../../../answers/texts.ts'
 import { HeldButton } from '../../../ui/held-button.tsx'
 import { isSameMonth, monthsFrom } from './calendar-days.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
-import { dayLimits, withinLimits, type DayLimits } from './day-limits.ts'
+import { aroundOf, dayLimits, withinLimits, type DayLimits } from './day-limits.ts'
 import './calendar.css'
 
 /** The dialog's own texts, in the copy page `general`. */
@@ -27,17 +28,21 @@ interface CalendarDialogProps {
   readonly day: IsoDate | undefined
   readonly schema: InputSchema
   readonly today: IsoDate
+  /** The path of the answer. */
+  readonly name: AnswerPath
+  /** The answers that count, and the facts. */
+  readonly known: Answers
   readonly texts: Texts
   readonly onChoose: (day: IsoDate) => void
   readonly onClose: () => void
 }
 
 /** A calendar over the page, from which a day is chosen. (WAI-ARIA Authoring Practices, Date Picker Dialog) */
-export function CalendarDialog({ label, day, schema, today, texts, onChoose, onClose }: CalendarDialogProps) {
+export function CalendarDialog({ label, day, schema, today, name, known, texts, onChoose, onClose }: CalendarDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const grid = useRef<HTMLTableElement>(null)
   const headingId = useId()
-  const limits = useMemo(() => dayLimits(schema, today), [schema, today])
+  const limits = useMemo(() => dayLimits(schema, aroundOf(known, name, today)), [schema, known, name, today])
   const [shown, setShown] = useState({ day: withinLimits(day ?? today, limits), takesFocus: true })
   useLayoutEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { KeyboardEvent, Ref } from 'react'
 import type { IsoDate } from '../../../../values/clock.ts'
 import { HeldButton } from '../../../ui/held-button.tsx'
 import { dayAfterKey, dayName, isSameMonth, weekdays, weeksOf } from './calendar-days.ts'
-import type { DayLimits } from './day-limits.ts'
+import { isOpen, type DayLimits } from './day-limits.ts'
 
 interface CalendarGridProps {
   readonly ref: Ref<HTMLTableElement>
@@ -55,14 +55,13 @@ export function CalendarGrid({ ref, headingId, focused, language, onMove, ...day
 type DayButtonProps = Pick<CalendarGridProps, 'focused' | 'today' | 'limits' | 'language' | 'onChoose'> & { readonly day: IsoDate }
 
 function DayButton({ day, focused, today, limits, language, onChoose }: DayButtonProps) {
-  const isAllowed = day >= limits.first && day <= limits.last
   return (
     <HeldButton
       className="calendar-day"
       tabIndex={day === focused ? 0 : -1}
       aria-label={dayName(day, language)}
       aria-current={day === today ? 'date' : undefined}
-      isHeld={!isAllowed}
+      isHeld={!isOpen(day, limits)}
       onPress={() => onChoose(day)}
     >
       {Number(day.slice(8))}

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { input } from '../../../../../tests/fixtures/flow.ts'
+import { renderInput } from '../../../testing/render-step.tsx'
 import { renderWidget, type ShownWidget } from '../../../testing/render-widget.tsx'
 import { descriptionsOf } from '../../../testing/render.tsx'
 // Loaded before the tests begin: the calendar's library takes longer than a test waits for an element.
@@ -184,6 +185,15 @@ describe('the calendar of a date field', () => {
     await shown.user.click(yesterday)
     expect(shown.given).toEqual([])
     expect(await dialog()).toBeTruthy()
+  })
+
+  it('does not choose a day that a comparison with an answer refuses', async () => {
+    const ahead = input({ type: 'string', widget: 'date', compareDate: [{ atLeast: { answer: 'place', days: 2 } }] })
+    const { user } = await renderInput(ahead, { place: '2026-11-30' })
+    await user.click(await calendarButton())
+    await dialog()
+    const days = ['tisdag 1 december 2026', 'onsdag 2 december 2026'].map(dayButton)
+    expect(days.map((day) => day.getAttribute('aria-disabled'))).toEqual(['true', 'false'])
   })
 
   it('offers the births of the ages that the input accepts', async () => {
