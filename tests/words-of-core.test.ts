@@ -15,6 +15,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/insurance/external/keywords.ts': 'words in records of Swedish companies',
   'src/insurance/external/mileage.ts': 'how records of Swedish companies write a mileage',
   'src/values/typed-text.ts': 'the letters of a Swedish keyboard',
+  'validators/mask/mask.ts': 'the letters of a registration or a booking number',
   'validators/pet-id/pet-id.ts': 'the letters of tattooed marks',
   'validators/street-address/street-address.ts': 'the words and letters of a Swedish address',
 }

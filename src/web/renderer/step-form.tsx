@@ -1,11 +1,11 @@
-import { memo, useState, type FormEvent, type ReactNode } from 'react'
+import { memo, useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { remoteChecks } from '../../../validators/remote-checks.ts'
 import type { FlowDocument, Section, Step } from '../../engine/document.ts'
 import { blockingPaths, outcomeStepOf, shownPaths } from '../../engine/navigation.ts'
 import { BusyMark } from './busy-mark.tsx'
-import { StepErrorSummary } from './error-summary.tsx'
 import { FORM_ID } from './form-id.ts'
+import { errorSummary } from './late-error-summary.ts'
 import { useFormSession, type FormSession } from './form-session.ts'
 import { useRendererHost } from './host.ts'
 import type { AnswerState } from './answer-state.ts'
@@ -51,6 +51,7 @@ function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onB
   const [passedRefusals, setPassedRefusals] = useState(() => (hasFaults(document, step, store.getState()) ? 0 : refusals))
   const isPending = useStore(store, (state) => hasPending(document, step, state))
 
+  useEffect(() => void errorSummary.preload(), [])
   const hasRefusedAnswers = () => (remoteChecking?.refusedPaths(document, step, store.getState(), remoteChecks) ?? []).length > 0
   const proceed = () => {
     const { evaluation } = store.getState()
@@ -78,7 +79,7 @@ function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onB
 
   return (
     <div className="flow-step" aria-busy={isHeldUp}>
-      {refusals > passedRefusals && <StepErrorSummary key={refusals} step={step} />}
+      {refusals > passedRefusals && <errorSummary.WhenIdle key={refusals} step={step} />}
       {(step.sections ?? [])
         .filter(({ id }) => !hiddenSections.has(id))
         .map((section) => (

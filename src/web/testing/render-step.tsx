@@ -7,12 +7,16 @@ import type { Flow } from '../../engine/evaluate.ts'
 import { createAnswerStore, type AnswerStore } from '../renderer/answer-store.ts'
 import type { Texts } from '../../answers/texts.ts'
 import { RendererContext, type RendererHost } from '../renderer/host.ts'
+import { errorSummary } from '../renderer/late-error-summary.ts'
 import { KnownInput } from '../renderer/known-input.tsx'
 import { StepForm } from '../renderer/step-form.tsx'
 import { widgets } from '../renderer/widgets/testing-registry.ts'
 import { documentOf } from '../renderer/widgets/testing.ts'
 import { render, type Shown } from './render.tsx'
 import { textsOf } from './texts.ts'
+
+// as on a page that is idle
+await errorSummary.preload()
 
 export interface StepCase {
   readonly flow: Flow

@@ -6,7 +6,7 @@ import { whenIdle } from './when-idle.ts'
 export interface LazyPart<Props> {
   /** Suspends until the file has loaded. Throws `OutdatedPageError` to the error boundary if it cannot be loaded. */
   readonly Part: ComponentType<Props>
-  /** Renders nothing until the page is idle and the file has loaded, or if the load fails. */
+  /** Renders nothing until the file has loaded, at the latest when the page is idle, or if the load fails. */
   readonly WhenIdle: ComponentType<Props>
   /** Loads the file in advance. Never rejects: after a failure, the component loads it again when it renders. */
   readonly preload: () => Promise<void>
@@ -25,7 +25,7 @@ export function lazyPart<Props extends object>(importPart: () => Promise<Compone
       return <Component {...props} />
     },
     WhenIdle(props) {
-      const [Component, setComponent] = useState<ComponentType<Props>>()
+      const [Component, setComponent] = useState(loaded)
       useEffect(() => whenIdle(window, () => void preload().then(() => setComponent(loaded))), [])
       return Component && <Component {...props} />
     },

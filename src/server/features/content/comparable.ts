@@ -41,7 +41,8 @@ function isInput(input: unknown): boolean {
 }
 
 /** What each of several choices is. */
-const isChoices = (items: Record<string, unknown>) => !('properties' in items) && Array.isArray(items['enum'] ?? [])
+const isChoices = (items: Record<string, unknown>) =>
+  items['type'] !== 'object' && !('properties' in items) && Array.isArray(items['enum'] ?? [])
 
 const isBlock = (block: unknown) => isObject(block) && typeof block['when'] === 'string' && typeof block['at'] === 'string'
 
