@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { RedirectValue } from '../api/redirect.ts'
-import { fetchRedirect, type RedirectedTo, type RedirectServices } from './fetch-redirect.ts'
+import { lazyCode } from '../ui/lazy-code.ts'
+import type { RedirectedTo, RedirectServices } from './fetch-redirect.ts'
 
 /** Query parameter with a token for the bank app's data on the customer. [B7.1] */
 const REDIRECT_TOKEN = 'redirectToken'
+
+const fetching = lazyCode(async () => (await import('./fetch-redirect.ts')).fetchRedirect)
 
 /** Returns the value of an address's token; undefined without a token, or if the server does not know it. */
 export async function redirectValueOf(
@@ -13,7 +16,7 @@ export async function redirectValueOf(
   where: RedirectedTo,
 ): Promise<RedirectValue | undefined> {
   const token = parameters.get(REDIRECT_TOKEN)
-  return token ? fetchRedirect(services, token, where) : undefined
+  return token ? (await fetching.load())(services, token, where) : undefined
 }
 
 /** Returns an address's query without the token, or undefined if it has none. */
