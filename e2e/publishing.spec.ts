@@ -10,16 +10,21 @@ interface Section {
   readonly id: string
   readonly inputs: string[]
 }
+/** A group of a fragment, with what the document says of its sections in place of the group. */
+interface Group {
+  readonly group: string
+  sections?: Record<string, { readonly inputs: readonly string[] }>
+}
 interface Document {
   readonly properties: Record<string, unknown>
-  readonly steps: { readonly sections?: Section[] }[]
+  readonly steps: { readonly sections?: [insured: Section, need: Section, contact: Group] }[]
 }
 
 /** Moves the phone to the first section, followed by a new optional question. */
 function withMovedPhone(body: Record<string, unknown>): Record<string, unknown> {
   const document = structuredClone(body) as unknown as Document
   const [insured, , contact] = document.steps[0]?.sections ?? []
-  contact?.inputs.splice(contact.inputs.indexOf('phone'), 1)
+  if (contact) contact.sections = { contact: { inputs: ['email'] } }
   insured?.inputs.push('phone', 'nickname')
   document.properties['nickname'] = { type: 'string', maxLength: 40, widget: 'text', copy: 'child.nickname' }
   return document as unknown as Record<string, unknown>

@@ -31,8 +31,8 @@ export const SHARED_SETTINGS: ViteUserConfig = {
   },
 }
 
-/** Tests of the server run without an unsound optimisation, as the server does (`src/server/platform/config/sound-flags.ts`). */
-export const SOUND_PROCESS = { execArgv: ['--no-turboshaft-load-elimination'] }
+/** Tests of the server run without unsound optimisations, as the server does (`src/server/platform/config/sound-flags.ts`). */
+export const SOUND_PROCESS = { execArgv: ['--no-turboshaft-load-elimination', '--no-turbo-inline-array-builtins'] }
 
 /** Tests of the browser's code set globals, so each file has its own context. */
 export const WEB_TESTS = 'src/web/**/*.test.ts'
