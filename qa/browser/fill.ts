@@ -38,7 +38,7 @@ async function fillInput(filling: Filling, path: string): Promise<void> {
   else if (schema.properties === undefined) await fillControl(filling, path, answer)
 }
 
-/** Fills in the rows of a list on the page of each: one that is there is changed, the others are added. */
+/** Fills in each row of a list on its page. It changes the rows that exist, and adds the others. */
 async function fillRowPages(filling: Filling, list: string, paths: readonly string[], onRowPage: OnRowPage): Promise<void> {
   const answer = answerAt(filling.answers, list)
   const wanted = Array.isArray(answer) ? answer.length : 0

@@ -96,12 +96,12 @@ export const lintFindings = {
     list: ({ old }) => `"${old}" is in a list, and an answer does not move between rows. Name a place in the same row.`,
     index: ({ old }) => `"${old}" names a row. Name the input without the number of the row.`,
     sensitive: ({ input, old }) =>
-      `"${old}" has been a health answer, and "${input}" is none. Mark the input as sensitive, or remove it from renamedFrom: the question is then asked anew.`,
+      `"${old}" has been a health answer, and "${input}" is none. Mark the input as sensitive, or remove it from renamedFrom: the question is then asked again.`,
     consent: ({ input }) =>
-      `"${input}" is a consent, and a consent covers only what the customer saw. Remove renamedFrom: the question is then asked anew.`,
+      `"${input}" is a consent, and a consent covers only what the customer saw. Remove renamedFrom: the question is then asked again.`,
     taken: ({ old, other }) => `The answers of "${old}" move to "${other}" already. They can move to one input only.`,
     type: ({ input, old, before, after }) =>
-      `The answers of "${old}" have been of the type ${before}, and "${input}" is of the type ${after}. Remove it from renamedFrom: the question is then asked anew.`,
+      `The answers of "${old}" have been of the type ${before}, and "${input}" is of the type ${after}. Remove it from renamedFrom: the question is then asked again.`,
   },
   blockWithoutWayOut: ({ outcome }) =>
     `The outcome "${outcome}" does not exist: the customer would be stopped without learning what to do.`,

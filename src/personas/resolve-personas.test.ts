@@ -62,7 +62,7 @@ describe('[D4] a persona with a base', () => {
     ['no rows to change', { answers: { team: {} } }, {}],
     ['a row less', { without: ['answers.team.0'] }, { team: [{ name: 'Eva' }] }],
     [
-      'a row less, of which those left are counted anew',
+      'a row less, of which those left are counted again',
       { without: ['answers.team.0'], answers: { team: { 0: { age: 5 } } } },
       { team: [{ name: 'Eva', age: 5 }] },
     ],

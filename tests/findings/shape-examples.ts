@@ -47,12 +47,12 @@ export const shapeExamples: Examples<Pick<FindingParams, OfShapes>> = {
     sensitive: [
       { input: 'news', old: 'illness' },
       '"illness" har varit en hälsouppgift, men "news" är ingen. Gör fältet känsligt, eller ta bort det ur renamedFrom: då ställs frågan på nytt.',
-      '"illness" has been a health answer, and "news" is none. Mark the input as sensitive, or remove it from renamedFrom: the question is then asked anew.',
+      '"illness" has been a health answer, and "news" is none. Mark the input as sensitive, or remove it from renamedFrom: the question is then asked again.',
     ],
     consent: [
       { input: 'marketing' },
       '"marketing" är ett samtycke, och ett samtycke gäller bara det som kunden såg. Ta bort renamedFrom: då ställs frågan på nytt.',
-      '"marketing" is a consent, and a consent covers only what the customer saw. Remove renamedFrom: the question is then asked anew.',
+      '"marketing" is a consent, and a consent covers only what the customer saw. Remove renamedFrom: the question is then asked again.',
     ],
     taken: [
       { input: 'holder', old: 'owner', other: 'rider' },
@@ -62,7 +62,7 @@ export const shapeExamples: Examples<Pick<FindingParams, OfShapes>> = {
     type: [
       { input: 'holder', old: 'owner', before: 'integer', after: 'string' },
       'Svaren i "owner" har varit av typen integer, och "holder" är av typen string. Ta bort det ur renamedFrom: då ställs frågan på nytt.',
-      'The answers of "owner" have been of the type integer, and "holder" is of the type string. Remove it from renamedFrom: the question is then asked anew.',
+      'The answers of "owner" have been of the type integer, and "holder" is of the type string. Remove it from renamedFrom: the question is then asked again.',
     ],
   },
   unusedFact: [

@@ -153,7 +153,7 @@ describe('[D3] a renamed input', () => {
     expect(plan(drafts, 'home', 'dwelling').doubts).toEqual([])
   })
 
-  it('is refused for what it cannot be, and a consent is asked anew', () => {
+  it('is refused for what it cannot be, and a consent is asked again', () => {
     const drafts = draftsOf(club)
     expect(plan(drafts, 'tall', 'high')).toBe('unknown')
     expect(plan(drafts, 'height', 'weight')).toBe('taken')

@@ -34,7 +34,7 @@ export interface RenamePlan {
   readonly copy: Readonly<Record<string, Copy>>
   readonly personas?: JsonObject
   readonly product?: JsonObject
-  /** The document says where the answers were. False for a consent: it is asked anew. */
+  /** The document says where the answers were. False for a consent: it is asked again. */
   readonly hasMigration: boolean
   /** Places that the author must look at: JSON pointers into the document, and keys of texts. */
   readonly doubts: readonly string[]

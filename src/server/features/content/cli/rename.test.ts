@@ -59,7 +59,7 @@ describe('[D3] npm run content -- rename', () => {
     expect(textOf('flow.json')).toBe(before)
   })
 
-  it('of a consent says that it is asked anew', async () => {
+  it('of a consent says that it is asked again', async () => {
     await rename.run(terminal, ['demo', 'pictures', 'photosAllowed'])
     expect(terminal.printed.at(-1)).toMatch(/Det är ett samtycke/)
     expect(textOf('flow.json')).not.toContain('renamedFrom": ["pictures')
