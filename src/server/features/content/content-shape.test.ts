@@ -1,22 +1,33 @@
-import { describe, expect, it } from 'vitest'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it, vi } from 'vitest'
 import { bicycle, input } from '../../../../tests/fixtures/flow.ts'
 import { publishRules } from '../../../../tests/fixtures/publish-rules.ts'
 import type { FlowSource } from '../../../engine/document.ts'
 import type { Fragments } from '../../../engine/fragment.ts'
 import type { Json } from '../../../values/json.ts'
 import type { ContentKind } from '../../platform/db/schema/content.ts'
-import { checkFlow } from './build-bundle.ts'
+import { checkFlow, type PublishRules } from './build-bundle.ts'
 import { checkContentShape } from './content-shape.ts'
 import type { Workspace } from './workspace.ts'
 
 const found = (kind: ContentKind, id: string, body: unknown) =>
   checkContentShape({ kind, id }, body, publishRules).map(({ code, at }) => `${code} ${at}`)
 
+const checkSizes = (rules: PublishRules) =>
+  checkContentShape({ kind: 'fragment', id: 'sizes' }, { fragment: 'sizes', properties: {} }, rules)
+
 const set = (entries: unknown) => ({ options: 'sizes', entries })
 const small = { code: 'small', copy: 'sizes.small' }
 const article = { kind: 'tip', slug: 'tips', title: 'Tips', lead: 'Ett tips.', body: [] }
 
 describe('[D3] the shape of content', () => {
+  it('is compiled once for all flows, each of which has rules of its own', () => {
+    checkSizes({ ...publishRules })
+    const compile = vi.spyOn(Ajv2020.prototype, 'compile')
+    expect(checkSizes({ ...publishRules })).toEqual([])
+    expect(compile).not.toHaveBeenCalled()
+  })
+
   it.each<[string, ContentKind, unknown, string[]]>([
     ['an options set without entries', 'options', { options: 'sizes' }, ['format ']],
     ['an options set with no entry', 'options', set([]), ['format /entries']],

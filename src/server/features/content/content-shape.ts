@@ -6,6 +6,7 @@ import type { Fragment } from '../../../engine/fragment.ts'
 import { groupFaults } from '../../../engine/group-faults.ts'
 import { findExcess } from '../../../engine/limits.ts'
 import { pointer } from '../../../engine/lint/pointer.ts'
+import type { ValidatorManifest } from '../../../engine/validator.ts'
 import { walkInputs } from '../../../engine/walk-inputs.ts'
 import { isObject, type JsonSchema } from '../../../values/json.ts'
 import { ownValue } from '../../../values/own-value.ts'
@@ -20,11 +21,16 @@ import type { Workspace } from './workspace.ts'
 /** What the shape of content depends on. */
 type ShapeRules = Pick<PublishRules, 'metaSchema' | 'manifest'>
 
-const schemas = new WeakMap<ShapeRules, Readonly<Record<ContentKind, JsonSchema>>>()
+type Schemas = Readonly<Record<ContentKind, JsonSchema>>
 
-function schemasOf(rules: ShapeRules): Readonly<Record<ContentKind, JsonSchema>> {
-  const known = schemas.get(rules) ?? contentSchemas(completeMetaSchema(rules.metaSchema, rules.manifest))
-  schemas.set(rules, known)
+/** By meta-schema and registry: the thread has rules of its own for each flow, and to compile these takes longer than to lint. */
+const schemas = new WeakMap<JsonSchema, WeakMap<ValidatorManifest, Schemas>>()
+
+function schemasOf({ metaSchema, manifest }: ShapeRules): Schemas {
+  const byManifest = schemas.get(metaSchema) ?? new WeakMap<ValidatorManifest, Schemas>()
+  schemas.set(metaSchema, byManifest)
+  const known = byManifest.get(manifest) ?? contentSchemas(completeMetaSchema(metaSchema, manifest))
+  byManifest.set(manifest, known)
   return known
 }
 
