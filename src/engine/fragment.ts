@@ -47,7 +47,7 @@ export type ReferenceFault =
   /** `at` is a JSON pointer into the fragment. */
   | { readonly variant: 'unusable'; readonly fragment: string; readonly excess: ExcessFault; readonly at: string }
   | { readonly variant: 'circle'; readonly references: readonly string[] }
-  | { readonly variant: 'parts'; readonly most: number }
+  | { readonly variant: 'parts' | 'deep'; readonly most: number }
   | { readonly variant: 'unknownParameter' | 'missingParameter'; readonly group: string; readonly parameter: string }
   | { readonly variant: 'parameterValue'; readonly parameter: string; readonly type: ParameterType }
   | { readonly variant: 'parameterPlace'; readonly parameter: string; readonly pointer: string }

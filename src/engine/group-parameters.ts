@@ -42,7 +42,7 @@ export function giveParameters(name: string, group: JsonObject, values: JsonObje
   if (unknown !== undefined) {
     throw new ResolveError(below(use, 'with', unknown), { variant: 'unknownParameter', group: name, parameter: unknown })
   }
-  let given = group
+  const given = JSON.parse(JSON.stringify(group)) as JsonObject
   for (const [parameter, declared] of Object.entries(parameters)) {
     if (!isObject(declared)) continue
     const value = ownValue(values, parameter)
@@ -54,13 +54,10 @@ export function giveParameters(name: string, group: JsonObject, values: JsonObje
     const place = below(use, 'with', parameter)
     if (!ACCEPTS[type](value)) throw new ResolveError(place, { variant: 'parameterValue', parameter, type })
     if (isNaming(type)) names[type].set(parameter, value as string)
-    else
-      given = placed(
-        given,
-        pointersOf(declared),
-        value,
-        (pointer) => new ResolveError(place, { variant: 'parameterPlace', parameter, pointer }),
-      )
+    else {
+      const lost = pointersOf(declared).find((pointer) => !put(given, pointer, value))
+      if (lost !== undefined) throw new ResolveError(place, { variant: 'parameterPlace', parameter, pointer: lost })
+    }
   }
   return { names, group: given }
 }
@@ -76,25 +73,24 @@ function typeOf({ type }: Record<string, unknown>): ParameterType {
 const pointersOf = ({ at }: Record<string, unknown>): string[] =>
   Array.isArray(at) ? at.filter((pointer) => typeof pointer === 'string') : []
 
-function placed(group: JsonObject, pointers: readonly string[], value: Json, fault: (pointer: string) => ResolveError): JsonObject {
-  return pointers.reduce((changed, pointer) => {
-    const next = withValue(changed, pointer.split('/').slice(1), value)
-    if (next === undefined) throw fault(pointer)
-    return next as JsonObject
-  }, group)
+/** Puts a value at a place of a group; false, and nothing changed, if the group lacks the place. */
+function put(group: JsonObject, pointer: string, value: Json): boolean {
+  const place = placeIn(group, pointer)
+  if (place) place.owner[place.key] = value
+  return place !== undefined
 }
 
-/** Returns JSON with a value at a path; `undefined` if nothing is above the place. */
-function withValue(json: Json | undefined, [first, ...rest]: readonly string[], value: Json): Json | undefined {
-  if (first === undefined) return value
-  if (Array.isArray(json)) {
-    const index = /^\d{1,4}$/.test(first) ? Number(first) : json.length
-    const inner = index < json.length ? withValue((json as readonly Json[])[index], rest, value) : undefined
-    return inner === undefined ? undefined : (json as readonly Json[]).with(index, inner)
-  }
-  if (!isObject(json)) return undefined
-  const inner = rest.length === 0 ? value : withValue(ownValue(json, first), rest, value)
-  return inner === undefined ? undefined : { ...json, [first]: inner }
+/** Returns the object or list that a pointer leads into, and the key there; `undefined` if nothing is above the place. */
+function placeIn(group: JsonObject, pointer: string): { readonly owner: Record<string, Json>; readonly key: string } | undefined {
+  const path = pointer.split('/').slice(1)
+  const key = path.pop()
+  const owner = path.reduce<Json | undefined>((json, name) => (holds(json, name) ? ownValue(json, name) : undefined), group)
+  return key !== undefined && (isObject(owner) || holds(owner, key)) ? { owner, key } : undefined
+}
+
+/** Whether a value has a member, or an item at an index. */
+function holds(json: Json | undefined, name: string): json is JsonObject {
+  return Array.isArray(json) ? /^(0|[1-9]\d{0,3})$/.test(name) && Number(name) < json.length : isObject(json) && Object.hasOwn(json, name)
 }
 
 /** Returns the object of a key; an empty one if there is none. */
@@ -107,7 +103,7 @@ export function objectAt(json: JsonObject, key: string): JsonObject {
 export function parameterFaults(group: JsonObject): { readonly parameter: string; readonly pointer: string }[] {
   return Object.entries(objectAt(group, 'parameters')).flatMap(([parameter, declared]) => {
     if (!isObject(declared) || isNaming(typeOf(declared))) return []
-    const lost = pointersOf(declared).filter((pointer) => withValue(group, pointer.split('/').slice(1), '') === undefined)
+    const lost = pointersOf(declared).filter((pointer) => placeIn(group, pointer) === undefined)
     return lost.map((pointer) => ({ parameter, pointer }))
   })
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { validators } from '../../validators/registry.ts'
 import type { JsonObject } from '../values/json.ts'
 import { FLOW_FORMAT } from './document.ts'
-import { ResolveError, type Fragments } from './fragment.ts'
+import { ResolveError, type Fragment, type Fragments } from './fragment.ts'
 import { originOf } from './gathered-parts.ts'
 import { groupFaults } from './group-faults.ts'
 import { resolveFlow } from './resolve.ts'
@@ -82,6 +82,10 @@ const sourceOf = (sections: readonly object[], more: object = {}) => ({
   ...more,
 })
 const many = (of: string) => Array.from({ length: 60 }, (_, index) => ({ group: `fragment:f#${of}`, prefix: `p${index}` }))
+const LONG = Array.from({ length: 2_000 }, () => 1)
+const asPart = ({ group }: { group: string }): JsonObject => input({ type: 'object', properties: { x: { $ref: group } } })
+const chainOf = (length: number, link: (use: { group: string }) => JsonObject): JsonObject =>
+  Object.fromEntries(Array.from({ length }, (_, index) => [`c${index}`, link({ group: `fragment:f#c${index + 1}` })]))
 const use = (more: object = {}) => ({ group: 'fragment:f#person', ...more })
 const resolve = (sections: readonly object[], more?: object) => {
   const { document, origins } = resolveFlow(sourceOf(sections, more) as unknown as JsonObject & { flow: string }, fragments, validators)
@@ -232,6 +236,27 @@ describe('[D3] a use of a group', () => {
     const groups = { a: { use: many('b') }, b: { use: many('c') }, c: { use: many('d') }, d: { properties: { x: input() } } }
     const source = sourceOf([], { use: [{ group: 'fragment:f#a' }] }) as unknown as JsonObject & { flow: string }
     expect(() => resolveFlow(source, { f: { fragment: 'f', groups } }, validators)).toThrow(/"parts"/)
+  })
+
+  it.each<[string, Fragment, string]>([
+    [
+      'many groups inside each other',
+      { fragment: 'f', groups: { ...chainOf(200, (use) => ({ use: [use] })), a: { use: [{ group: 'fragment:f#c0' }] } } },
+      'deep',
+    ],
+    [
+      'many inputs inside each other',
+      { fragment: 'f', groups: { a: { properties: { x: { $ref: 'fragment:f#c0' } } } }, properties: chainOf(200, asPart) },
+      'deep',
+    ],
+    [
+      'few parts of very many values',
+      { fragment: 'f', groups: { a: { use: many('b') }, b: { conditions: { c: { enum: LONG } } } } },
+      'parts',
+    ],
+  ])('is refused where it brings %s', (_, fragment, fault) => {
+    const source = sourceOf([], { use: [{ group: 'fragment:f#a' }] }) as unknown as JsonObject & { flow: string }
+    expect(() => resolveFlow(source, { f: fragment }, validators)).toThrow(`"${fault}"`)
   })
 })
 

@@ -48,6 +48,19 @@ describe('[D3] answers to an earlier version', () => {
     expect(followRenames(document, once)).toEqual(once)
   })
 
+  it('follow out of a composite answer that is renamed too, whichever stands first', () => {
+    const home = input({ type: 'object', renamedFrom: ['address'], properties: { street: text() } })
+    const zip = text(['home.zip'])
+    for (const properties of [
+      { home, zip },
+      { zip, home },
+    ]) {
+      const moved = followRenames({ properties }, { address: { street: 'Storgatan', zip: '11122' } })
+      expect(moved).toEqual({ home: { street: 'Storgatan' }, zip: '11122' })
+      expect(presentPath({ properties }, 'address.zip')).toBe('zip')
+    }
+  })
+
   it('of any shape are left as they are', () => {
     expect(followRenames(document, { members: 'x', address: 'y' })).toEqual({ persons: 'x', home: 'y' })
     expect(followRenames(document, { persons: [1, null] })).toEqual({ persons: [1, null] })

@@ -25,11 +25,25 @@ export function scopeOf({ properties }: Pick<InputGroup, 'properties'>): ScopedI
  */
 export function followRenames(document: Pick<FlowDocument, 'properties'>, answers: Answers): Answers {
   const scope = scopeOf(document)
-  const moved = scope.reduce(withMoved, answers)
+  const moved = inMovingOrder(scope).reduce(withMoved, answers)
   return scope.reduce((now, { path, input }) => {
     const row = rowOf(input)
     return row ? withMovedRows(now, path, row) : now
   }, moved)
+}
+
+/** Returns the inputs of a scope, those first inside which another was: they bring it there from where they were themselves. */
+function inMovingOrder(scope: readonly ScopedInput[]): readonly ScopedInput[] {
+  const ordered = new Set<ScopedInput>()
+  const begun = new Set<ScopedInput>()
+  const add = (one: ScopedInput) => {
+    if (begun.has(one)) return
+    begun.add(one)
+    for (const old of one.input.renamedFrom ?? []) for (const outer of scope) if (isWithin(old, outer.path)) add(outer)
+    ordered.add(one)
+  }
+  scope.forEach(add)
+  return [...ordered]
 }
 
 function withMoved(answers: Answers, { path, input: { renamedFrom = [] } }: ScopedInput): Answers {
@@ -47,7 +61,7 @@ function withMovedRows(answers: Answers, path: AnswerPath, group: InputGroup): A
 /** Returns where an answer of an earlier version is now, by `renamedFrom`; its own path if nothing has taken its place. */
 export function presentPath(document: Pick<FlowDocument, 'properties'>, path: AnswerPath): AnswerPath {
   const scope = scopeOf(document)
-  const now = scope.reduce((at, input) => movedPath(at, input), path)
+  const now = inMovingOrder(scope).reduce((at, input) => movedPath(at, input), path)
   const list = scope.find(({ path: outer, input }) => rowOf(input) !== undefined && now !== outer && isWithin(now, outer))
   const group = list && rowOf(list.input)
   if (!group) return now

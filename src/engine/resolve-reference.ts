@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../values/json.ts'
 import { ownValue } from '../values/own-value.ts'
 import { below, ResolveError, type Fragment, type Fragments, type MemberKind, type Place } from './fragment.ts'
-import { findExcess } from './limits.ts'
+import { findExcess, LIMITS } from './limits.ts'
 import { migrateInput } from './migrate.ts'
 import type { ValidatorRegistry } from './validator.ts'
 
@@ -20,6 +20,8 @@ export interface Resolving {
   /** Members of fragments in today's format, by reference. */
   readonly migrated: Map<string, JsonObject>
   parts: number
+  /** Values that fragments have brought: each is copied and renamed, however few parts they are. */
+  values: number
 }
 
 /** Returns the members of a kind, each with its reference replaced. */
@@ -35,10 +37,7 @@ export function resolveInputs(inputs: JsonObject, place: Place, resolving: Resol
 /** Resolves an input, and the inputs inside a list's rows or a composite answer. */
 function resolveInput(input: Json, place: Place, resolving: Resolving, outer: readonly string[]): Json {
   const reference = referenceOf(input)
-  if (reference !== undefined && outer.includes(reference)) {
-    throw new ResolveError(place, { variant: 'circle', references: [...outer, reference] })
-  }
-  const way = reference === undefined ? outer : [...outer, reference]
+  const way = reference === undefined ? outer : wayInto(reference, outer, place)
   const whole = resolveReference(input, 'properties', place, resolving)
   if (!isObject(whole)) return whole
   const { properties, items } = whole
@@ -53,6 +52,17 @@ function resolveInput(input: Json, place: Place, resolving: Resolving, outer: re
         },
       }),
   }
+}
+
+/**
+ * Returns the references that lead into a fragment's part, outermost first.
+ * @throws ResolveError for a circle, and where more are inside each other than a document may be deep
+ */
+export function wayInto(reference: string, outer: readonly string[], place: Place): readonly string[] {
+  const references = [...outer, reference]
+  if (outer.includes(reference)) throw new ResolveError(place, { variant: 'circle', references })
+  if (references.length > LIMITS.depth) throw new ResolveError(place, { variant: 'deep', most: LIMITS.depth })
+  return references
 }
 
 function referenceOf(value: Json): string | undefined {
@@ -70,9 +80,9 @@ export function resolveReference(value: Json, kind: MemberKind, place: Place, re
   const { $ref: _, ...own } = value as JsonObject
   const [name, member] = parseReference(reference, place)
   const known = resolving.migrated.get(`${kind} ${reference}`)
-  if (known) return { ...known, ...own }
-  const migrated = migratedMember(memberOf(name, member, kind, place, resolving), kind)
+  const migrated = known ?? migratedMember(memberOf(name, member, kind, place, resolving), kind)
   resolving.migrated.set(`${kind} ${reference}`, migrated)
+  countValues(migrated, place, resolving)
   return { ...migrated, ...own }
 }
 
@@ -97,6 +107,22 @@ export function memberOf(name: string, member: string, kind: MemberKind | 'group
 export function countParts(parts: number, place: Place, resolving: Resolving): void {
   resolving.parts += parts
   if (resolving.parts > MAX_PARTS) throw new ResolveError(place, { variant: 'parts', most: MAX_PARTS })
+}
+
+/** Counts the values of a part that a fragment brings. @throws ResolveError if there are more than a document may have */
+export function countValues(part: JsonObject, place: Place, resolving: Resolving): void {
+  resolving.values += valuesIn(part)
+  if (resolving.values > LIMITS.values) throw new ResolveError(place, { variant: 'parts', most: LIMITS.values })
+}
+
+const sizes = new WeakMap<object, number>()
+
+/** Cached, because a group may be used a hundred times. */
+function valuesIn(value: Json): number {
+  if (typeof value !== 'object' || value === null) return 1
+  const known = sizes.get(value) ?? Object.values(value).reduce<number>((sum, part: Json) => sum + valuesIn(part), 1)
+  sizes.set(value, known)
+  return known
 }
 
 function fragmentOf(name: string, place: Place, { fragments, checked }: Resolving): Fragment {

@@ -17,11 +17,13 @@ import { migrateInputs } from './migrate-fragment.ts'
 import { migrateDocument, migrateResolved, UnknownFormatError } from './migrate.ts'
 import {
   countParts,
+  countValues,
   memberOf,
   parseReference,
   resolveInputs,
   resolveMembers,
   resolveReference,
+  wayInto,
   type Resolving,
 } from './resolve-reference.ts'
 import type { ValidatorRegistry } from './validator.ts'
@@ -37,7 +39,7 @@ interface ResolvedFlow {
  * parts. Keys beside a reference override the fragment's. Resolving a resolved document changes nothing. A fragment's part may contain
  * references and groups, but no cycle.
  * @throws ResolveError for a newer format, a malformed reference, an unknown fragment, member or parameter, a fragment that is too
- * large, a name that is taken, cyclic references and too many references
+ * large, a name that is taken, cyclic references, and references that are too many or too deep
  */
 export function resolveDocument(source: FlowSource, fragments: Fragments, registry: ValidatorRegistry): FlowDocument {
   return resolveFlow(source, fragments, registry).document
@@ -46,7 +48,7 @@ export function resolveDocument(source: FlowSource, fragments: Fragments, regist
 /** As `resolveDocument`, with the origin of each part. @throws ResolveError */
 export function resolveFlow(source: FlowSource, fragments: Fragments, registry: ValidatorRegistry): ResolvedFlow {
   const migrated = migrate(source)
-  const resolving: Resolving = { fragments, registry, checked: new Set(), migrated: new Map(), parts: 0 }
+  const resolving: Resolving = { fragments, registry, checked: new Set(), migrated: new Map(), parts: 0, values: 0 }
   const { document, origins } = writeParts(migrated, gather(migrated, { place: { at: '' }, way: [], resolving }))
   return { document: migrateResolved(document, source['$schema']) as unknown as FlowDocument, origins }
 }
@@ -123,10 +125,11 @@ function bring({ value, place }: Part, { way, resolving }: Within): Gathered {
   const use = isObject(value) ? value : {}
   const reference = groupOfUse(use)
   const [fragment, name] = parseReference(reference, place)
-  if (way.includes(reference)) throw new ResolveError(place, { variant: 'circle', references: [...way, reference] })
+  const inner = wayInto(reference, way, place)
   const group = memberOf(fragment, name, 'groups', place, resolving)
+  countValues(group, place, resolving)
   const { names, group: filled } = giveParameters(reference, group, objectAt(use, 'with'), place)
   const inside: Place = { at: place.at, inside: `fragment:${fragment} /groups/${name}` }
-  const parts = gather(migrateInputs(filled), { place: inside, way: [...way, reference], resolving })
+  const parts = gather(migrateInputs(filled), { place: inside, way: inner, resolving })
   return asUsed(parts, { group: reference, use, place, names, resolving })
 }

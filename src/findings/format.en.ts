@@ -74,6 +74,7 @@ export const formatFindings = {
       `The name "${name}" is taken among ${kind}. Give the group's part another name by "names" or "prefix", or leave it out by "without".`,
     nothingToPlace: ({ group, kind }) => `The group "${group}" has no ${kind} to show here. Name it under "use" of the document.`,
     parts: ({ most }) => `The document is too large with its fragments: at most ${most} parts.`,
+    deep: ({ most }) => `Fragments may refer to fragments at most ${most} deep.`,
   },
   tooComplex: {
     chain: ({ node, most }) =>

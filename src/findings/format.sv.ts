@@ -73,6 +73,7 @@ export const formatFindings = {
       `Namnet "${name}" är upptaget bland ${kind}. Ge gruppens del ett annat namn med "names" eller "prefix", eller utelämna den med "without".`,
     nothingToPlace: ({ group, kind }) => `Gruppen "${group}" har inga ${kind} att visa här. Nämn den under "use" i dokumentet.`,
     parts: ({ most }) => `Dokumentet blir för stort med sina fragment: högst ${most} delar.`,
+    deep: ({ most }) => `Fragment får hänvisa till fragment i högst ${most} led.`,
   },
   tooComplex: {
     chain: ({ node, most }) =>

@@ -56,6 +56,7 @@ export const referenceExamples: Examples<Pick<FindingParams, 'reference'>>['refe
     'Gruppen "fragment:a#b" har inga sections att visa här. Nämn den under "use" i dokumentet.',
     'The group "fragment:a#b" has no sections to show here. Name it under "use" of the document.',
   ],
+  deep: [{ most: 3 }, 'Fragment får hänvisa till fragment i högst 3 led.', 'Fragments may refer to fragments at most 3 deep.'],
   parts: [
     { most: 10 },
     'Dokumentet blir för stort med sina fragment: högst 10 delar.',

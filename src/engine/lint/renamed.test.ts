@@ -38,6 +38,11 @@ describe('[D3] earlier places of an answer', () => {
     expect(found(withInputs({ nick: { type: 'string', renamedFrom: ['motors'] } }), before)).toEqual([
       'type /properties/nick/renamedFrom/0',
     ])
+    // out of a composite answer that is renamed itself
+    const { home, ...rest } = withInputs({ nick: { renamedFrom: ['home.ill'] } }).properties
+    const out = { ...club, properties: { ...rest, home: { ...home!, sensitive: true, renamedFrom: ['address'] } } }
+    const { home: address, ...others } = withParts({ ill: { type: 'string', sensitive: true } }).properties
+    expect(found(out, { ...club, properties: { ...others, address: address! } })).toEqual(['sensitive /properties/nick/renamedFrom/0'])
     // of a list that is renamed itself
     const list = withFields({ power: { type: 'string', renamedFrom: ['watts'] } })
     const { members, ...properties } = list.properties

@@ -54,11 +54,27 @@ function scopesOf(scope: Scope): Scope[] {
   const rows = scopeOf(scope.group).flatMap(({ path, input }): Scope[] => {
     const group = rowOf(input)
     if (!group) return []
-    const places = [path, ...(input.renamedFrom ?? [])]
+    const places = [path, ...(input.renamedFrom ?? [])].flatMap((place) => formerPlaces(scope, place))
     const prefixes = scope.prefixes.flatMap((prefix) => places.map((place) => `${prefix}${place}.`))
     return scopesOf({ group, at: `${placeIn(scope, path)}/items`, prefixes })
   })
   return [scope, ...rows]
+}
+
+/** Most places that one answer is looked for at: names that lead to each other have no end. */
+const MOST_PLACES = 200
+
+/** Returns a place of a scope, and those where it was before the composite answers around it were renamed. */
+function formerPlaces({ group }: Scope, path: string): string[] {
+  const places = new Set([path])
+  const renamed = scopeOf(group).filter(({ input }) => input.renamedFrom !== undefined)
+  for (const place of places) {
+    for (const { path: outer, input } of renamed) {
+      if (place === outer || !isWithin(place, outer) || places.size > MOST_PLACES) continue
+      for (const old of input.renamedFrom ?? []) places.add(old + place.slice(outer.length))
+    }
+  }
+  return [...places]
 }
 
 /** Returns a JSON pointer to an input of a scope, below its composite answers. */
@@ -97,7 +113,8 @@ function lintMove(lint: FlowLint, move: Move, { lists, taker }: Others): Finding
 
 /** Judges an earlier place by what the published versions have asked there. */
 function lintEarlier({ document, earlier = {} }: FlowLint, { scope, input: { path, input }, old, at }: Move): Finding[] {
-  const asked = scope.prefixes.flatMap((prefix) => ownValue(earlier, prefix + old) ?? [])
+  const places = formerPlaces(scope, old)
+  const asked = scope.prefixes.flatMap((prefix) => places.flatMap((place) => ownValue(earlier, prefix + place) ?? []))
   const top = topInput((scope.prefixes[0] ?? '') + path)
   if (asked.some(({ isSensitive }) => isSensitive) && !sensitiveInputs(document).has(top))
     return [finding('renamed', at, { variant: 'sensitive', input: path, old })]

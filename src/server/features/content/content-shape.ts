@@ -58,14 +58,15 @@ const lintGroups = (fragment: Fragment, at: string): Finding[] =>
   groupFaults(fragment).map(({ at: inside, fault }) => ({ code: 'reference', at: at + inside, params: fault }))
 
 function lintOptionsSet(name: string, body: unknown, at: string): Finding[] {
-  if (!isObject(body) || !isOptionsSet(body)) return []
+  if (!isOptionsSet(body)) return []
   const { options, entries } = body
   const named: Finding[] = options === name ? [] : [{ code: 'optionsName', at: `${at}/options`, params: { options: name, found: options } }]
   return [...named, ...findRepeatedCodes(entries, at)]
 }
 
-function isOptionsSet(body: object): body is OptionsSet {
-  const { options, entries } = body as Partial<OptionsSet>
+function isOptionsSet(body: unknown): body is OptionsSet {
+  if (!isObject(body)) return false
+  const { options, entries } = body
   return typeof options === 'string' && Array.isArray(entries) && entries.every((entry) => isObject(entry) && 'code' in entry)
 }
 
@@ -120,10 +121,10 @@ function fragmentsNamedIn(value: unknown): string[] {
   return [...names, ...Object.values(value).flatMap(fragmentsNamedIn)]
 }
 
-/** Returns the choices of the options sets that a flow uses, by name. Their shape is checked. */
+/** Returns the choices of the options sets that a flow uses, by name. A set of another shape is left out. */
 export function usedOptions(document: FlowDocument, options: Workspace['options']): Record<string, readonly Option[]> {
   const names = new Set(walkInputs(document).flatMap(({ input }) => input.options ?? []))
   return Object.fromEntries(
-    Object.entries(options).flatMap(([name, body]) => (names.has(name) ? [[name, (body as unknown as OptionsSet).entries] as const] : [])),
+    Object.entries(options).flatMap(([name, body]) => (names.has(name) && isOptionsSet(body) ? [[name, body.entries] as const] : [])),
   )
 }

@@ -35,6 +35,12 @@ describe('[D4] npm run content -- fill', () => {
     expect(again.printed.at(-1)).toBe('Ingen persona saknar svaret "insurance". Inget ändrades.')
   })
 
+  it('counts the choices that depend on another answer', async () => {
+    const dry = testTerminal({}, CONTENT_FOLDER)
+    expect(await fill.run(dry, ['--dry-run', 'demo', 'depot', 'umea'])).toBe(true)
+    expect(dry.printed).toContain('  slarvar med valen: ifyllt')
+  })
+
   it.each([
     [['contact', 'ghost', 'x'], 'inget fält "ghost"'],
     [['contact', 'sender', 'x'], 'inget fält "sender" som kunden svarar på'],

@@ -6,7 +6,7 @@ import { inputAt } from '../../../../engine/answer-path.ts'
 import { compileFlow } from '../../../../engine/compile/compile-flow.ts'
 import { checkShape } from '../../../../engine/compile/check-schema.ts'
 import { linkFlow } from '../../../../engine/compiled.ts'
-import type { FlowDocument, FlowSource, InputSchema } from '../../../../engine/document.ts'
+import type { FlowSource, InputSchema } from '../../../../engine/document.ts'
 import type { Flow } from '../../../../engine/evaluate.ts'
 import { ResolveError, type Fragments } from '../../../../engine/fragment.ts'
 import { resolveDocument } from '../../../../engine/resolve.ts'
@@ -15,8 +15,9 @@ import type { Json } from '../../../../values/json.ts'
 import { fillAnswer, type FilledPersona } from '../../../../personas/fill.ts'
 import { lintBases } from '../../../../personas/lint-bases.ts'
 import { PERSONAS_SCHEMA, type PersonasFile } from '../../../../personas/persona.ts'
-import type { ContentBody } from '../../../platform/db/schema/content.ts'
+import type { ContentBody, ContentKind } from '../../../platform/db/schema/content.ts'
 import { isContentName, readContentFile, readContentFolder, writeContentFile } from '../content-files.ts'
+import { usedOptions } from '../content-shape.ts'
 import { importModule } from '../import-module.ts'
 import { CommandError } from './client.ts'
 import type { Command } from './command.ts'
@@ -29,16 +30,16 @@ export const fill: Command = {
   usage: 'fill [--dry-run] <flöde> <fält> <svar>',
   about: 'fyller i ett svar för alla personas som får frågan och saknar det, i flow-schemas; --dry-run visar bara',
   async run({ print, folder, language }, args) {
-    const [flow = '', input = '', ...rest] = args.filter((arg) => !DRY_RUN.has(arg))
-    if (!isContentName(flow) || input === '' || rest.length !== 1)
+    const [name = '', input = '', ...rest] = args.filter((arg) => !DRY_RUN.has(arg))
+    if (!isContentName(name) || input === '' || rest.length !== 1)
       throw new CommandError('Ange flöde, fält och svar, till exempel: npm run content -- fill child hasPets false')
     const words = COMMAND_WORDS[language]
-    const path = join(folder, flow, 'personas.json')
-    const { document, file } = await readFlow(folder, flow, path)
-    const asked = inputAt(document, input)
+    const path = join(folder, name, 'personas.json')
+    const { file, ...flow } = await readFlow(folder, name, path)
+    const asked = inputAt(flow.document, input)
     if (!asked || asked.readOnly === true || asked.type === 'null' || /\.\d/.test(input))
-      throw new CommandError(words.noSuchInput(flow, input))
-    const filling = fillAnswer(file, { input, value: readValue(asked, rest[0] ?? '', words), flowAt: await flowByDay(document) })
+      throw new CommandError(words.noSuchInput(name, input))
+    const filling = fillAnswer(file, { input, value: readValue(asked, rest[0] ?? '', words), flowAt: await flowByDay(flow) })
     if ('refusedBy' in filling) throw new CommandError(words.refused(input, filling.refusedBy, filling.persona))
     for (const persona of filling.personas) print(line(persona, words))
     const isChanged = filling.personas.some(({ result }) => result === 'filled')
@@ -54,8 +55,7 @@ export const fill: Command = {
 
 const line = ({ persona, result, base }: FilledPersona, words: CommandWords) => `  ${persona}: ${words.filled[result](base)}`
 
-interface Read {
-  readonly document: FlowDocument
+interface Read extends Required<Pick<Flow, 'document' | 'options'>> {
   readonly file: PersonasFile
 }
 
@@ -66,25 +66,24 @@ async function readFlow(folder: string, flow: string, path: string): Promise<Rea
   if (file === undefined || source === undefined) throw new CommandError(`${path}: flödet finns inte, eller har inga personas.`)
   const isWrong = checkShape(file, PERSONAS_SCHEMA).length > 0 || lintBases(file as unknown as PersonasFile).length > 0
   if (isWrong) throw new CommandError(`${path}: rätta först det som lint säger om filen.`)
-  const fragments = (await readContentFolder(folder)).filter(({ kind }) => kind === 'fragment').map(({ id, body }) => [id, body])
+  const files = await readContentFolder(folder)
+  const bodiesOf = (wanted: ContentKind) => Object.fromEntries(files.flatMap(({ kind, id, body }) => (kind === wanted ? [[id, body]] : [])))
   try {
-    return {
-      file: file as unknown as PersonasFile,
-      document: resolveDocument(source as FlowSource, Object.fromEntries(fragments) as Fragments, validators),
-    }
+    const document = resolveDocument(source as FlowSource, bodiesOf('fragment') as unknown as Fragments, validators)
+    return { file: file as unknown as PersonasFile, document, options: usedOptions(document, bodiesOf('options')) }
   } catch (error) {
     if (error instanceof ResolveError) throw new CommandError(`${flow}: rätta först det som lint säger om ${error.at || '/'} i flow.json.`)
     throw error
   }
 }
 
-async function flowByDay(document: FlowDocument): Promise<(today: IsoDate) => Flow> {
-  const module = await importModule((await compileFlow(document, validatorManifest, remoteChecks)).code)
+async function flowByDay(flow: Pick<Flow, 'document' | 'options'>): Promise<(today: IsoDate) => Flow> {
+  const module = await importModule((await compileFlow(flow.document, validatorManifest, remoteChecks)).code)
   const flows = new Map<IsoDate, Flow>()
   return (today) => {
-    const flow = flows.get(today) ?? { document, compiled: linkFlow(module, { validators, computations, remoteChecks }, () => today) }
-    flows.set(today, flow)
-    return flow
+    const onDay = flows.get(today) ?? { ...flow, compiled: linkFlow(module, { validators, computations, remoteChecks }, () => today) }
+    flows.set(today, onDay)
+    return onDay
   }
 }
 
