@@ -33,7 +33,7 @@ export const UNANSWERED = 'unanswered'
  * What is wrong with a text: a brace that nothing closes (`unclosed`) or opens (`stray`), braces around nothing (`empty`)
  * or around something else than a name (`name`), no type after the colon (`type`), another word than plural, selectordinal or
  * select (`kind`), something else than branches (`branches`), no branch `other` (`other`), a branch written twice (`twice`),
- * choices in too many others (`deep`), a character that is no text (`control`), as those that mark compiled texts.
+ * choices in too many others (`deep`), a sign that nobody sees (`control`), as those that mark compiled texts.
  */
 export interface MessageFault {
   readonly fault: 'unclosed' | 'stray' | 'empty' | 'name' | 'type' | 'kind' | 'branches' | 'other' | 'twice' | 'deep' | 'control'

@@ -19,6 +19,8 @@ describe('a malformed text', () => {
     ['Hej {}', 'empty', 4, '{}'],
     ['\u0001[', 'control', 0, '\u0001['],
     ['Hej\u0002', 'control', 3, '\u0002'],
+    ['10 \u202e00 kr', 'control', 3, '\u202e00 kr'],
+    ['två\u200bord', 'control', 3, '\u200bord'],
     ['Hej }', 'stray', 4, '}'],
     ['{ x }', 'name', 0, '{ x }'],
     ['{n, plurl, other {a}}', 'kind', 0, '{n, plurl, other {a}…'],

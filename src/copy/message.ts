@@ -1,3 +1,4 @@
+import { hiddenSignIn } from '../values/hidden-signs.ts'
 import { MESSAGE_KINDS, type Branch, type MessageFault, type MessageKind, type MessagePart, type ParsedMessage } from './message-parts.ts'
 
 /** How deep choices may stand in each other. */
@@ -28,14 +29,10 @@ interface Place {
  */
 export function parseMessage(text: string): ParsedMessage {
   const reader: Reader = { text, at: 0, faults: [], isStopped: false }
-  const control = text.search(CONTROL)
-  if (control >= 0) note(reader, 'control', control)
+  const hidden = hiddenSignIn(text)
+  if (hidden) note(reader, 'control', hidden.character)
   return { parts: readParts(reader, { depth: 0, isCounted: false }), faults: reader.faults }
 }
-
-/** Control characters, except tabs and line ends. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
-const CONTROL = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 /** Reads to the end of the text, or to the brace that closes a branch. */
 function readParts(reader: Reader, place: Place): MessagePart[] {

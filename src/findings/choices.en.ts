@@ -17,6 +17,8 @@ export const choiceFindings = {
       `The input "${input}" with "choicesFollow" needs "options": a set of choices that say what they belong to ("belongsTo").`,
     tooFew: ({ input, least, count }) => `The input "${input}" needs at least ${least} choices and has only ${count}.`,
     without: ({ input, keyword }) => `"${keyword}" does nothing in "${input}", which has no choices of its own.`,
+    searched: ({ input, keyword }) =>
+      `"${keyword}" cannot be used in "${input}": a search offers the whole lookup set. Use "select" with "options", or remove "${keyword}".`,
     leader: ({ input, leader }) => `The choices of "${input}" cannot follow "${leader}", which has no choices.`,
     later: ({ input, leader }) => `The choices of "${input}" follow "${leader}", which a later step asks: ask that first.`,
     unlinked: ({ input, options }) =>

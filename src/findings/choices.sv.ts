@@ -17,6 +17,8 @@ export const choiceFindings = {
       `Fältet "${input}" med "choicesFollow" behöver "options": en uppsättning val som säger vad de hör till ("belongsTo").`,
     tooFew: ({ input, least, count }) => `Fältet "${input}" kräver minst ${least} val och har bara ${count}.`,
     without: ({ input, keyword }) => `"${keyword}" gör inget i "${input}", som inte har några egna val.`,
+    searched: ({ input, keyword }) =>
+      `"${keyword}" går inte att använda i "${input}": en sökning visar hela uppslagslistan. Använd "select" med "options", eller ta bort "${keyword}".`,
     leader: ({ input, leader }) => `Valen i "${input}" kan inte följa "${leader}", som inte har några val.`,
     later: ({ input, leader }) => `Valen i "${input}" följer "${leader}", som ett senare steg frågar efter: ställ den frågan först.`,
     unlinked: ({ input, options }) =>

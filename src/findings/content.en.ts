@@ -65,6 +65,8 @@ export const contentFindings = {
     link: ({ input }) => `The input "${input}" gives a mandate that the customer cannot read: give it "documents": "mandate".`,
     page: ({ input }) => `The input "${input}" gives a mandate whose text is missing: add the page "mandate" to "copy".`,
   },
+  consentPlace: ({ input, path, consent }) =>
+    `The answer of "${input}" is a consent in the core system (the place "${path}"): give the input "consent": "${consent}".`,
   askedAgain: ({ input, detail }) =>
     `The input "${input}" asks a signed-in customer for what we already know: give it "initial" with "customer": "${detail}".`,
   idleEffect: ({ input }) =>

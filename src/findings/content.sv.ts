@@ -65,6 +65,8 @@ export const contentFindings = {
     link: ({ input }) => `Fältet "${input}" lämnar ett medgivande som kunden inte kan läsa: ge det "documents": "mandate".`,
     page: ({ input }) => `Fältet "${input}" lämnar ett medgivande vars text saknas: lägg till sidan "mandate" i "copy".`,
   },
+  consentPlace: ({ input, path, consent }) =>
+    `Svaret i "${input}" är ett samtycke i försäkringssystemet (platsen "${path}"): ge fältet "consent": "${consent}".`,
   askedAgain: ({ input, detail }) =>
     `Fältet "${input}" frågar en inloggad kund efter det som vi redan vet: ge det "initial" med "customer": "${detail}".`,
   idleEffect: ({ input }) => `Fältet "${input}" ändrar offerten, men varken priset eller en spärr läser det: ändra "effect" till "none".`,

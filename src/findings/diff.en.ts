@@ -55,8 +55,8 @@ export const changes = {
     `The input ${input} is moved from the section ${from.section} (step ${from.step}) to ${to.section} (step ${to.step}).`,
   inputOrder: ({ group, order }) => `The inputs in ${group} come in a new order: ${order.join(', ')}.`,
   inputHealth: ({ input, isSensitive }) => `The input ${input} is ${isSensitive ? 'now' : 'no longer'} health data.`,
-  keyword: ({ input, keyword, before, after }) =>
-    `The input ${input}: ${keywordWords(keyword)} changes from ${changedWords(before)} to ${changedWords(after)}.`,
+  keyword: ({ input, keyword, before, after, isSeveral }) =>
+    `The input ${input}: ${keywordWords(keyword, isSeveral)} changes from ${changedWords(before)} to ${changedWords(after)}.`,
   choicesAdded: ({ input, values }) => `The input ${input}: ${choices(values)} new.`,
   choicesRemoved: ({ input, values }) => `The input ${input}: ${choices(values)} removed.`,
   choiceOrder: ({ input }) => `The input ${input}: the choices come in a new order.`,

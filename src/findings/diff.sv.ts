@@ -67,8 +67,8 @@ export const changes = {
     `Fältet ${input} är flyttat från avsnittet ${from.section} (steget ${from.step}) till ${to.section} (steget ${to.step}).`,
   inputOrder: ({ group, order }) => `Fälten i ${group} kommer i en ny ordning: ${order.join(', ')}.`,
   inputHealth: ({ input, isSensitive }) => `Fältet ${input} ${isSensitive ? 'har blivit' : 'är inte längre'} en hälsouppgift.`,
-  keyword: ({ input, keyword, before, after }) =>
-    `Fältet ${input}: ${keywordWords(keyword)} ändras från ${changedWords(before)} till ${changedWords(after)}.`,
+  keyword: ({ input, keyword, before, after, isSeveral }) =>
+    `Fältet ${input}: ${keywordWords(keyword, isSeveral)} ändras från ${changedWords(before)} till ${changedWords(after)}.`,
   choicesAdded: ({ input, values }) => `Fältet ${input}: ${choices(values)} är ${values.length === 1 ? 'nytt' : 'nya'}.`,
   choicesRemoved: ({ input, values }) => `Fältet ${input}: ${choices(values)} är ${values.length === 1 ? 'borttaget' : 'borttagna'}.`,
   choiceOrder: ({ input }) => `Fältet ${input}: valen kommer i en ny ordning.`,

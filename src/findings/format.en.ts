@@ -3,7 +3,7 @@ import type { ExcessFault } from '../engine/limits.ts'
 import { wordVariant, type Catalogue, type Wording } from './catalogue.ts'
 import type { FindingParams } from './finding.ts'
 
-type FormatCode = 'format' | 'excess' | 'tooComplex' | 'pattern' | 'reference' | 'rule'
+type FormatCode = 'format' | 'excess' | 'hiddenSign' | 'tooComplex' | 'pattern' | 'reference' | 'rule'
 
 const excess: Wording<ExcessFault> = {
   values: ({ most }) => `The document is too large: it may have at most ${most} values of all kinds.`,
@@ -28,6 +28,11 @@ const PARAMETERS: { readonly [Type in ParameterType]: string } = {
 /** Findings of documents that break the format, or cannot be processed. */
 export const formatFindings = {
   excess,
+  hiddenSign: {
+    text: ({ character, sign }) =>
+      `The text has a sign that nobody sees (${sign}) after ${character} characters. Type the text again from there instead of pasting it.`,
+    name: ({ sign }) => `The name has a sign that nobody sees (${sign}). Type the name again instead of pasting it.`,
+  },
   format: {
     missing: ({ name }) => `"${name}" is missing.`,
     unknownKey: ({ name }) => `"${name}" is not part of the format. Is it misspelt?`,

@@ -3,7 +3,7 @@ import type { ExcessFault } from '../engine/limits.ts'
 import { wordVariant, type Catalogue, type Wording } from './catalogue.ts'
 import type { FindingParams } from './finding.ts'
 
-type FormatCode = 'format' | 'excess' | 'tooComplex' | 'pattern' | 'reference' | 'rule'
+type FormatCode = 'format' | 'excess' | 'hiddenSign' | 'tooComplex' | 'pattern' | 'reference' | 'rule'
 
 const excess: Wording<ExcessFault> = {
   values: ({ most }) => `Dokumentet är för stort: det får ha högst ${most} uppgifter av alla slag.`,
@@ -28,6 +28,11 @@ const PARAMETERS: { readonly [Type in ParameterType]: string } = {
 /** Findings of documents that break the format, or cannot be processed. */
 export const formatFindings = {
   excess,
+  hiddenSign: {
+    text: ({ character, sign }) =>
+      `Texten har ett tecken som inte syns (${sign}) efter ${character} tecken. Skriv om texten därifrån i stället för att klistra in den.`,
+    name: ({ sign }) => `Namnet har ett tecken som inte syns (${sign}). Skriv om namnet i stället för att klistra in det.`,
+  },
   format: {
     missing: ({ name }) => `"${name}" saknas.`,
     unknownKey: ({ name }) => `"${name}" är inget som formatet känner till. Är det felstavat?`,

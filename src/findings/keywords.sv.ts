@@ -127,11 +127,21 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   addon: 'tillägg',
 }
 
+/** Keywords that say something else of several choices than of rows. */
+const OF_SEVERAL: Readonly<Record<string, string>> = {
+  minItems: 'minsta antal val',
+  maxItems: 'största antal val',
+  uniqueItems: 'om ett val får göras två gånger',
+}
+
 const VALUES: ValueWords = { none: 'inget', yes: 'ja', no: 'nej', parameters: PARAMETERS }
 
-/** Returns a keyword in words; one without words by its name. */
-export function keywordWords(keyword: string): string {
-  return ownValue(KEYWORDS, keyword) ?? keyword
+/**
+ * Returns a keyword in words; one without words by its name.
+ * @param isSeveral of an input whose answer is several choices
+ */
+export function keywordWords(keyword: string, isSeveral = false): string {
+  return (isSeveral ? ownValue(OF_SEVERAL, keyword) : undefined) ?? ownValue(KEYWORDS, keyword) ?? keyword
 }
 
 /** Returns a value of a keyword in words. */

@@ -26,7 +26,7 @@ export const messageFindings = {
     other: malformed('the branch other is missing'),
     twice: malformed('a branch is there twice'),
     deep: malformed('the choices are too deep in each other'),
-    control: malformed('there is an invisible control character here. Type the text again from that character'),
+    control: malformed('there is a sign here that nobody sees. Type the text again from that character'),
   },
   unknownBranch: ({ key, name, branch, known }) =>
     `The text "${key}" has the branch "${branch}" for {${name}}, which never shows. The branches that can show are ${quoted(known)}.`,

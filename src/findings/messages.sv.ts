@@ -26,7 +26,7 @@ export const messageFindings = {
     other: malformed('grenen other saknas'),
     twice: malformed('en gren står två gånger'),
     deep: malformed('valen ligger för djupt i varandra'),
-    control: malformed('här finns ett osynligt styrtecken. Skriv om texten från det tecknet'),
+    control: malformed('här finns ett tecken som inte syns. Skriv om texten från det tecknet'),
   },
   unknownBranch: ({ key, name, branch, known }) =>
     `Texten "${key}" har grenen "${branch}" för {${name}}, som aldrig visas. De grenar som kan visas är ${quoted(known)}.`,

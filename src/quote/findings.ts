@@ -16,6 +16,8 @@ export interface QuoteFindings {
   readonly idleEffect: { readonly input: string }
   /** The customer gives a mandate without a link to its text, or the flow has no copy page with it. */
   readonly unreadMandate: { readonly variant: 'link' | 'page'; readonly input: string }
+  /** The answer is read as a consent, and the input does not say that it is one. */
+  readonly consentPlace: { readonly input: string; readonly path: string; readonly consent: string }
   /** The input asks a signed-in customer for a detail that we know. */
   readonly askedAgain: { readonly input: string; readonly detail: string }
   readonly sensitiveQuote: { readonly variant: 'price'; readonly input: string }

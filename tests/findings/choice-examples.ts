@@ -24,6 +24,11 @@ export const choiceExamples: Examples<ChoiceFindings> = {
       'Valet som står ensamt i "extras" kan aldrig godtas: "minItems" kräver fler val. Ta bort "minItems" eller "standsAlone".',
       'The choice that stands alone in "extras" can never be accepted: "minItems" needs more. Remove "minItems" or "standsAlone".',
     ],
+    searched: [
+      { input: 'breed', keyword: 'choicesFollow' },
+      '"choicesFollow" går inte att använda i "breed": en sökning visar hela uppslagslistan. Använd "select" med "options", eller ta bort "choicesFollow".',
+      '"choicesFollow" cannot be used in "breed": a search offers the whole lookup set. Use "select" with "options", or remove "choicesFollow".',
+    ],
     grouped: [
       { input: 'cover' },
       'Fältet "cover" grupperar priser och erbjuder alltid alla val: ta bort "choicesIf" och "choicesFollow". Ett val som inte passar stoppas av en regel.',

@@ -154,6 +154,11 @@ export const contentExamples: Examples<Omit<FindingParams, keyof LintFindings>> 
       'The input "mandate" gives a mandate whose text is missing: add the page "mandate" to "copy".',
     ],
   },
+  consentPlace: [
+    { input: 'news', path: 'customer.isElectronicMarketingOk', consent: 'marketing' },
+    'Svaret i "news" är ett samtycke i försäkringssystemet (platsen "customer.isElectronicMarketingOk"): ge fältet "consent": "marketing".',
+    'The answer of "news" is a consent in the core system (the place "customer.isElectronicMarketingOk"): give the input "consent": "marketing".',
+  ],
   askedAgain: [
     { input: 'mail', detail: 'email' },
     'Fältet "mail" frågar en inloggad kund efter det som vi redan vet: ge det "initial" med "customer": "email".',

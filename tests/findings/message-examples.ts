@@ -56,8 +56,8 @@ export const messageExamples: Examples<MessageFindings> = {
     ],
     control: [
       { key: 'a.label', character: 5, words: 'x' },
-      'Texten "a.label" är felskriven vid tecken 5, "x": här finns ett osynligt styrtecken. Skriv om texten från det tecknet.',
-      'The text "a.label" is malformed at character 5, "x": there is an invisible control character here. Type the text again from that character.',
+      'Texten "a.label" är felskriven vid tecken 5, "x": här finns ett tecken som inte syns. Skriv om texten från det tecknet.',
+      'The text "a.label" is malformed at character 5, "x": there is a sign here that nobody sees. Type the text again from that character.',
     ],
   },
   unknownBranch: [

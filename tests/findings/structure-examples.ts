@@ -5,6 +5,7 @@ import { referenceExamples } from './reference-examples.ts'
 /** The codes of documents, names and what is reached. */
 export type Structure =
   | 'excess'
+  | 'hiddenSign'
   | 'tooComplex'
   | 'format'
   | 'pattern'
@@ -58,6 +59,18 @@ export const structureExamples: Examples<Pick<FindingParams, Structure>> = {
       {},
       'Kontrollen avbröts här. Försök igen. Avbryts den på nytt är dokumentet för invecklat.',
       'The check was stopped here. Try again. If it is stopped again, the document is too complex.',
+    ],
+  },
+  hiddenSign: {
+    text: [
+      { character: 3, sign: 'U+200B' },
+      'Texten har ett tecken som inte syns (U+200B) efter 3 tecken. Skriv om texten därifrån i stället för att klistra in den.',
+      'The text has a sign that nobody sees (U+200B) after 3 characters. Type the text again from there instead of pasting it.',
+    ],
+    name: [
+      { character: 3, sign: 'U+202E' },
+      'Namnet har ett tecken som inte syns (U+202E). Skriv om namnet i stället för att klistra in det.',
+      'The name has a sign that nobody sees (U+202E). Type the name again instead of pasting it.',
     ],
   },
   excess: {

@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FlowDocument, FlowSource } from '../document.ts'
+import { findHiddenSigns } from '../../values/hidden-signs.ts'
 import type { Json, JsonObject, JsonSchema } from '../../values/json.ts'
 import { findExcess, findTooManyRows } from '../limits.ts'
 import { finding, type Finding } from '../lint/finding.ts'
@@ -36,8 +37,9 @@ export function checkFormat(source: FlowSource, metaSchema: JsonSchema, manifest
   const excess = findExcess(source)
   if (excess.length > 0) return excess
   const validate = formatValidator(metaSchema, manifest)
-  if (validate(inCurrentFormat(source))) return []
-  return uniqueFindings((validate.errors ?? []).filter((error) => !STRUCTURAL.has(error.keyword)).map(formatFinding))
+  const hidden = hiddenSigns(source)
+  if (validate(inCurrentFormat(source))) return hidden
+  return [...uniqueFindings((validate.errors ?? []).filter((error) => !STRUCTURAL.has(error.keyword)).map(formatFinding)), ...hidden]
 }
 
 /** What a check of a shape may be told. */
@@ -51,17 +53,20 @@ interface ShapeCheck {
 /** Enough findings to correct a value; a large one can have tens of thousands of the same fault. */
 const MAX_FINDINGS = 20
 
+/** Returns the texts and names with a sign that nobody sees: what is pasted from elsewhere brings some along. */
+const hiddenSigns = (value: unknown): Finding[] =>
+  findHiddenSigns(value, MAX_FINDINGS).map(({ path, ...params }) => finding('hiddenSign', pointer(...path), params))
+
 /** Checks other JSON against its schema, with the findings of the format. Accepts any JSON. */
 export function checkShape(value: unknown, schema: JsonSchema, { at = '', isLarge }: ShapeCheck = {}): Finding[] {
   const excess = isLarge ? [] : findExcess(value)
   if (excess.length > 0) return excess.map((one) => below(at, one))
   const validate = shapes.get(schema) ?? new Ajv2020({ allErrors: true, strict: false }).compile(schema)
   shapes.set(schema, validate)
-  if (validate(value)) return []
+  const hidden = hiddenSigns(value)
+  if (validate(value)) return hidden.map((one) => below(at, one))
   const errors = meantErrors((validate.errors ?? []).slice(0, MAX_ERRORS)).filter((error) => !STRUCTURAL.has(error.keyword))
-  return uniqueFindings(errors.map(formatFinding))
-    .slice(0, MAX_FINDINGS)
-    .map((one) => below(at, one))
+  return [...uniqueFindings(errors.map(formatFinding)).slice(0, MAX_FINDINGS), ...hidden].map((one) => below(at, one))
 }
 
 const below = (at: string, one: Finding): Finding => Object.assign({}, one, { at: at + one.at })

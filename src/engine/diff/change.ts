@@ -66,7 +66,8 @@ export interface ChangeParams {
   readonly inputMoved: { readonly input: string; readonly from: Place; readonly to: Place }
   readonly inputOrder: Order & { readonly group: string }
   readonly inputHealth: { readonly input: string; readonly isSensitive: boolean }
-  readonly keyword: Compared & { readonly input: string; readonly keyword: string }
+  /** `isSeveral`: the answer is several choices, not rows. */
+  readonly keyword: Compared & { readonly input: string; readonly keyword: string; readonly isSeveral?: true }
   readonly choicesAdded: { readonly input: string; readonly values: Codes }
   readonly choicesRemoved: { readonly input: string; readonly values: Codes }
   readonly choiceOrder: { readonly input: string }

@@ -89,6 +89,12 @@ describe('a change of what an answer may be', () => {
       'breaking Fältet news: värdet som svaret ska vara mindre än ändras från 5 till 4.',
     ],
     ['smaller steps', { multipleOf: 100 }, { multipleOf: 50 }, 'compatible Fältet news: stegen mellan värden ändras från 100 till 50.'],
+    [
+      'fewer choices at most, of several',
+      { items: { type: 'string', enum: ['a', 'b'] }, maxItems: 2 },
+      { items: { type: 'string', enum: ['a', 'b'] }, maxItems: 1 },
+      'breaking Fältet news: största antal val ändras från 2 till 1.',
+    ],
     ['other steps', { multipleOf: 100 }, { multipleOf: 30 }, 'breaking Fältet news: stegen mellan värden ändras från 100 till 30.'],
     ['another type', { type: 'string' }, { type: 'integer' }, 'breaking Fältet news: svarets typ ändras från "string" till "integer".'],
     ['a wider type', { type: 'integer' }, { type: 'number' }, 'compatible Fältet news: svarets typ ändras från "integer" till "number".'],

@@ -60,8 +60,9 @@ function diffKeyword(input: ComparedInput, keyword: string): Change[] {
   return [changed(input, place, keyword, why, old, now)]
 }
 
-function changed({ name }: ComparedInput, at: string, keyword: string, why: Reason, before: unknown, after: unknown): Change {
-  return change(why, at, 'keyword', { input: name, keyword, before: before as Json | undefined, after: after as Json | undefined })
+function changed(input: ComparedInput, at: string, keyword: string, why: Reason, before: unknown, after: unknown): Change {
+  const values = { before: before as Json | undefined, after: after as Json | undefined }
+  return change(why, at, 'keyword', { input: input.name, keyword, ...values, ...(isSeveral(input.after) && { isSeveral: true }) })
 }
 
 type Choice = string | number

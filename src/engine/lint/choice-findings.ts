@@ -6,8 +6,8 @@ export interface ChoiceFindings {
     /** `unique`: without `uniqueItems`. `rows`: rows where choices belong. `aloneLimit`: a choice that can never stand alone. */
     | { readonly variant: 'unique' | 'rows' | 'choiceRows' | 'aloneLimit' | 'grouped' | 'withoutSet'; readonly input: string }
     | { readonly variant: 'tooFew'; readonly input: string; readonly least: number; readonly count: number }
-    /** A keyword at an input that has no choices of its own. */
-    | { readonly variant: 'without'; readonly input: string; readonly keyword: string }
+    /** A keyword at an input that has no choices of its own, or whose choices the server searches. */
+    | { readonly variant: 'without' | 'searched'; readonly input: string; readonly keyword: string }
     | { readonly variant: 'leader'; readonly input: string; readonly leader: string }
     | { readonly variant: 'later'; readonly input: string; readonly leader: string }
     | { readonly variant: 'unlinked'; readonly input: string; readonly options: string }

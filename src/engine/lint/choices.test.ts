@@ -67,8 +67,18 @@ describe('[D3] choices', () => {
     ],
     [
       'by condition are the input’s own',
-      asking({ widget: 'search', lookup: 'breeds', choicesIf: { hasRider: ['a'] } }),
+      asking({ widget: 'text', choicesIf: { hasRider: ['a'] } }),
       ['choices without /properties/model/choicesIf'],
+    ],
+    [
+      'by condition are not searched',
+      asking({ widget: 'search', lookup: 'breeds', choicesIf: { hasRider: ['a'] } }),
+      ['choices searched /properties/model/choicesIf'],
+    ],
+    [
+      'that follow are not searched',
+      asking({ widget: 'search', lookup: 'breeds', options: 'models', choicesFollow: 'make' }),
+      ['choices searched /properties/model/choicesFollow'],
     ],
     ['follow an input', asking({ options: 'models', choicesFollow: 'mark' }), ['unknownInput named /properties/model/choicesFollow']],
     ['follow by their set', asking({ enum: ['a'], choicesFollow: 'make' }), ['choices withoutSet /properties/model/choicesFollow']],

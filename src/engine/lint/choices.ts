@@ -39,10 +39,14 @@ function lintSeveral(lint: FlowLint, { at, name, input }: WalkedInput): Finding[
   ]
 }
 
+/** The server searches a whole set, whatever the other answers are. */
+const isSearched = ({ widget, lookup }: InputSchema) => widget === 'search' || lookup !== undefined
+
 function lintByCondition(lint: FlowLint, { at, name, input }: WalkedInput): Finding[] {
   if (input.choicesIf === undefined) return []
   const codes = codesOf(lint, input)
   const place = `${at}/choicesIf`
+  if (isSearched(input)) return [finding('choices', place, { variant: 'searched', input: name, keyword: 'choicesIf' })]
   if (codes === undefined) return [finding('choices', place, { variant: 'without', input: name, keyword: 'choicesIf' })]
   return Object.entries(input.choicesIf).flatMap(([condition, choices]) =>
     choices
@@ -57,6 +61,7 @@ function lintFollowing(lint: FlowLint, located: WalkedInput): Finding[] {
   const leader = input.choicesFollow
   if (leader === undefined) return []
   const place = `${at}/choicesFollow`
+  if (isSearched(input)) return [finding('choices', place, { variant: 'searched', input: name, keyword: 'choicesFollow' })]
   const followed = ownValue(group.properties, leader)
   const set = ownValue(lint.options, input.options ?? '')
   if (!followed) return [finding('unknownInput', place, { variant: isTop ? 'named' : 'beside', input: leader })]

@@ -42,6 +42,8 @@ export interface LintFindings
 interface FormatFindings {
   readonly format: FormatFault
   readonly excess: ExcessFault
+  /** A sign that nobody sees, as `U+200B`, in a text or in the name of a member; the first character is 0. */
+  readonly hiddenSign: { readonly variant: 'text' | 'name'; readonly character: number; readonly sign: string }
   readonly pattern: PatternFault
   readonly reference: ReferenceFault
   readonly tooComplex: Complexity

@@ -8,8 +8,8 @@ import type { FlowLint } from './rule.ts'
 import { isPossible } from './possible.ts'
 
 /**
- * Finds steps, sections and inputs that nothing but the answer to a question of a later step shows: the customer has passed them when
- * they appear.
+ * Finds steps, sections, inputs and choices that nothing but the answer to a question of a later step shows: the customer has passed
+ * them when they appear. A question further down the same step may show them: the customer still sees it happen.
  */
 export function lintLaterQuestions(lint: FlowLint): Finding[] {
   const { document } = lint
@@ -27,10 +27,14 @@ export function lintLaterQuestions(lint: FlowLint): Finding[] {
 
 type Shown = readonly [at: string, condition: string | undefined]
 
-/** Returns the conditions that show a step, its sections and its inputs, with their places. */
+/** Returns the conditions that show a step, its sections, its inputs and their choices, with their places. */
 function shownBy({ properties }: FlowDocument, { showIf, sections = [] }: Step, index: number): Shown[] {
   const ofSections = sections.flatMap((section, position): Shown[] => {
-    const ofInputs = section.inputs.map((id): Shown => [pointer('properties', id, 'showIf'), properties[id]?.showIf])
+    const ofInputs = section.inputs.flatMap((id): Shown[] => {
+      const { showIf: own, choicesIf = {} } = properties[id] ?? {}
+      const ofChoices = Object.keys(choicesIf).map((name): Shown => [pointer('properties', id, 'choicesIf', name), name])
+      return [[pointer('properties', id, 'showIf'), own], ...ofChoices]
+    })
     return ofInputs.concat([[pointer('steps', index, 'sections', position, 'showIf'), section.showIf]])
   })
   return [[pointer('steps', index, 'showIf'), showIf], ...ofSections]

@@ -52,6 +52,17 @@ describe('[D3] a question that only the answer of a later step shows', () => {
     expect(codesOf(askedEarly({ anyOf: [isElectric, { required: ['rider'] }] }))).toEqual([])
     expect(codesOf(askedEarly({ required: ['rider'] }))).toEqual([])
   })
+
+  it('is found as a choice too, and not where the question is further down the same step', () => {
+    const offered = (step: number) =>
+      edited(bicycle, ({ properties, steps }) => {
+        const choices = { type: 'string', widget: 'radio', enum: ['lock', 'battery'], choicesIf: { electric: ['battery'] } } as const
+        properties['extra'] = input(choices) as never
+        steps[step]!.sections![0]!.inputs.unshift('extra')
+      })
+    expect(codesOf(offered(0))).toEqual(['laterQuestion /properties/extra/choicesIf/electric'])
+    expect(codesOf(offered(1))).toEqual([])
+  })
 })
 
 describe('[D3] a pattern that nothing meets', () => {

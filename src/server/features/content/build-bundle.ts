@@ -23,6 +23,7 @@ import type { ValidatorManifest, ValidatorRegistry } from '../../../engine/valid
 import { lintPersonas, lintVerdicts } from '../../../personas/lint-personas.ts'
 import type { PersonasFile } from '../../../personas/persona.ts'
 import { lintEffects } from '../../../quote/lint-effects.ts'
+import { lintConsentPlaces } from '../../../quote/lint-consents.ts'
 import { lintKnown } from '../../../quote/lint-known.ts'
 import { lintMandate } from '../../../quote/lint-mandate.ts'
 import { lintSharedPlaces } from '../../../quote/lint-shared-places.ts'
@@ -171,7 +172,8 @@ function lintCore(document: FlowDocument, { flow }: Workspace, rules: PublishRul
   const ofPrice = priced === undefined ? [] : [...lintEarlyPrice(document, priced), ...lintSensitivePrice(document, priced)]
   const read = rules.readPaths(document.quote.path)
   const ofEffect = read === undefined ? [] : lintEffects({ document, registry: rules.registry }, read)
-  return [...findings, ...lintMandate(document), ...lintKnown(document), ...lintQuotePaths(document, needed ?? []), ...ofPrice, ...ofEffect]
+  const ofPaths = [...lintKnown(document), ...lintQuotePaths(document, needed ?? [])]
+  return [...findings, ...lintMandate(document), ...lintConsentPlaces(document), ...ofPaths, ...ofPrice, ...ofEffect]
 }
 
 function tryResolve(

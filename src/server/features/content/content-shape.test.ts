@@ -71,6 +71,20 @@ describe('[D3] the shape of content', () => {
     ['a flow that is a list', 'flow', [], ['format ']],
   ])('is refused: %s', (_, kind, body, findings) => expect(found(kind, 'sizes', body)).toEqual(findings))
 
+  it.each<[string, ContentKind, unknown, string]>([
+    ['a code of an options set', 'options', set([{ ...small, code: 'small\u200b' }]), '/entries/0/code'],
+    ['a text', 'copy', { hello: 'kr \u202e001' }, '/hello'],
+    ['the key of a text', 'copy', { 'hello\u200e': 'Hej' }, '/hello\u200e'],
+    ['an article', 'article', { ...article, lead: 'Ett\u0002 tips.' }, '/lead'],
+    ['a lookup set', 'lookup', { lookup: 'sizes', entries: [{ code: 'a', text: '\ufeffx' }] }, '/entries/0/text'],
+    ['a product', 'product', { name: 'Båt\u2060' }, '/name'],
+    ['documents', 'documents', { terms: 'Villkor\u0085' }, '/terms'],
+    ['personas', 'personas', { personas: [{ name: 'Eva\u200f' }] }, '/personas/0/name'],
+    ['an assortment', 'assortment', { categories: [{ id: 'a\u200b' }] }, '/categories/0/id'],
+    ['a flow', 'flow', { ...bicycle, flow: 'bicycle\u200b' }, '/flow'],
+    ['a fragment', 'fragment', { fragment: 'sizes', groups: { a: { description: 'x\u200b' } } }, '/groups/a/description'],
+  ])('is refused with a sign that nobody sees: %s', (_, kind, body, at) => expect(found(kind, 'sizes', body)).toContain(`hiddenSign ${at}`))
+
   it('of a choice between alternatives has the faults of the meant one', () => {
     const linking = (link: unknown) => found('article', 'a', { ...article, links: [{ text: 'Mer', link }] })
     expect(linking({ linktype: 'url', url: 'javascript:alert(1)' })).toEqual(['format /links/0/link/url'])

@@ -200,6 +200,7 @@ describe('tariff files', () => {
     ['no terms', { ...child, terms: [] }],
     ['a shorter right of withdrawal than the law', { ...child, withdrawalDays: 13 }],
     ['a path that is none', { ...child, requires: ['child..x'] }],
+    ['a code with a sign that nobody sees', { ...child, requires: ['child'], terms: [{ id: 'x', by: 'a', table: { 'a\u200b': 1 } }] }],
     ['a text for a number', { ...child, terms: [{ id: 'x', amount: '1' }] }],
   ])('refuse %s', (_, content) => expect(formatProblems(content)).not.toEqual([]))
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
 import { isCalendarDate } from '../../../../../values/calendar.ts'
 import type { IsoDate } from '../../../../../values/clock.ts'
+import { findHiddenSigns } from '../../../../../values/hidden-signs.ts'
 import { isObject, type Json } from '../../../../../values/json.ts'
 import { computations } from '../../../../../../computations/registry.ts'
 import { namedBy, pathsBehind } from './facts.ts'
@@ -108,8 +109,13 @@ const format = Compile(Tariff)
 
 /** Returns the format errors of a tariff file. */
 export function formatProblems(content: unknown): string[] {
-  return format.Check(content) ? [] : format.Errors(content).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)
+  const hidden = findHiddenSigns(content, MOST_SIGNS).map(({ path, sign }) => `/${path.join('/')} has a sign that nobody sees (${sign})`)
+  const ofFormat = format.Check(content) ? [] : format.Errors(content)
+  return [...ofFormat.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`), ...hidden]
 }
+
+/** Hidden signs to report: a table that was pasted may have one in each of its rows. */
+const MOST_SIGNS = 20
 
 function contentProblems(tariff: Tariff): string[] {
   const sources = [...tariff.terms, ...tariff.terms.flatMap(({ factors = [] }) => factors), ...(tariff.factors ?? [])]
