@@ -61,7 +61,8 @@ export function answerText(source: AnswerTextSource, placed: PlacedAnswer): stri
   if (groupOf(schema)) return groupText(source, partsIn(placed))
   if (askedFor(schema) === 'files') return fileNames(answer)
   const words = (Array.isArray(answer) ? (answer as readonly Json[]) : [answer]).map((one) => scalarText(source, schema, one))
-  return joinedBy(texts.language, words)
+  // each as it is written: a choice with a capital would be a name within a sentence
+  return words.join(', ')
 }
 
 /** Returns one choice or another answer without parts. */
@@ -72,10 +73,6 @@ function scalarText(source: AnswerTextSource, schema: InputSchema, answer: Json 
   const choices = choicesWith(source, schema, value)
   return writeScalar(WIDGET_WRITINGS[schema.widget], value, { texts, schema, choices, hidesPersonalNumbers: privacy.hidesPersonalNumbers })
 }
-
-/** Returns texts as a list of the language: `a, b och c`. */
-const joinedBy = (language: string, texts: readonly string[]) =>
-  texts.length === 1 ? texts[0] : new Intl.ListFormat(language, { type: 'conjunction' }).format(texts)
 
 function isEmpty(answer: Json | undefined): boolean {
   return answer === undefined || answer === null || (typeof answer === 'object' && Object.keys(answer).length === 0)

@@ -172,7 +172,7 @@ const general = declare('general', {
     'unit.kronor',
     'pdf.footer',
     'list.add',
-    ...below('list', ['change', 'remove', 'incomplete', 'save']),
+    ...below('list', ['change', 'fillIn', 'remove', 'incomplete', 'save']),
     'cancel',
     'undo',
     'retry',

@@ -8,6 +8,7 @@ export const widgetTexts: ProgramTexts = {
   'checkboxes.most': ['most'],
   'list.full': ['limit'],
   'list.changeRow': ['row'],
+  'list.fillInRow': ['row'],
   'list.least': ['limit'],
   'list.saved': ['row'],
   removeRow: ['row'],

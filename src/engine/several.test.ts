@@ -61,16 +61,16 @@ describe('[D2] several choices of a list', () => {
     expect(placeAtPaths(placementsOf(document, { extras: ['lock', 'bell'] }))).toEqual({ bicycle: { extras: ['L', 'bell'] } })
   })
 
-  it('are read as a list in the language, and counted by a plural', () => {
-    const copy = { 'test.input.option.lock': 'lås', 'test.input.option.light': 'lyse', 'test.input.option.bell': 'klocka' }
+  it('are read as they are written, with commas, and counted by a plural', () => {
+    const copy = { 'test.input.option.lock': 'Lås', 'test.input.option.light': 'Lyse', 'test.input.option.bell': 'Klocka' }
     const said = (answer: readonly string[], language: string) =>
       answerText(
         { texts: textsOf(copy, language), options: {}, hiddenInputs: new Set(), privacy: FOR_CUSTOMER },
         { path: 'extras', schema: extras, answer },
       )
-    expect(said(['lock', 'light', 'bell'], 'sv')).toBe('lås, lyse och klocka')
-    expect(said(['lock', 'bell'], 'en')).toBe('lås and klocka')
-    expect(said(['lock'], 'sv')).toBe('lås')
+    expect(said(['lock', 'light', 'bell'], 'sv')).toBe('Lås, Lyse, Klocka')
+    expect(said(['lock', 'bell'], 'en')).toBe('Lås, Klocka')
+    expect(said(['lock'], 'sv')).toBe('Lås')
     expect(rawValue(extras, ['lock', 'bell'])).toBe(2)
   })
 })

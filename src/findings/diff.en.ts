@@ -46,7 +46,7 @@ export const changes = {
   memberKey: ({ member, key, before, after }) =>
     `${memberWords(member)}: ${keywordWords(key)} changes from ${changedWords(before)} to ${changedWords(after)}.`,
   inputAdded: ({ input, isRequired }) => `The input ${input} is new and ${isRequired ? 'required' : 'optional'}.`,
-  inputRenamed: ({ input, before }) => `The input ${before} is renamed to ${input}.`,
+  inputRenamed: ({ input, before }) => `The input ${input} is renamed: it was ${before}.`,
   notRenamed: ({ input, before }) =>
     `The input ${before} disappears, and ${input} is like it. If it has only another name, name ${before} in renamedFrom of ${input}.`,
   inputRemoved: ({ input }) => `The input ${input} is removed.`,

@@ -58,7 +58,7 @@ export const changes = {
   memberKey: ({ member, key, before, after }) =>
     `${memberWords(member).words}: ${keywordWords(key)} ändras från ${changedWords(before)} till ${changedWords(after)}.`,
   inputAdded: ({ input, isRequired }) => `Fältet ${input} är nytt och ${isRequired ? 'obligatoriskt' : 'frivilligt'}.`,
-  inputRenamed: ({ input, before }) => `Fältet ${before} har bytt namn till ${input}.`,
+  inputRenamed: ({ input, before }) => `Fältet ${input} har bytt namn: det hette ${before}.`,
   notRenamed: ({ input, before }) =>
     `Fältet ${before} försvinner och ${input} är likt det. Är det ett byte av namn, så ange ${before} i renamedFrom för ${input}.`,
   inputRemoved: ({ input }) => `Fältet ${input} är borttaget.`,

@@ -279,7 +279,11 @@ export const changeExamples: Examples<ChangeParams> = {
     'The block isAdult at owner: the outcome changes from "a" to nothing.',
   ],
   inputAdded: [{ input: 'owner', isRequired: true }, 'Fältet owner är nytt och obligatoriskt.', 'The input owner is new and required.'],
-  inputRenamed: [{ input: 'holder', before: 'owner' }, 'Fältet owner har bytt namn till holder.', 'The input owner is renamed to holder.'],
+  inputRenamed: [
+    { input: 'holder', before: 'owner' },
+    'Fältet holder har bytt namn: det hette owner.',
+    'The input holder is renamed: it was owner.',
+  ],
   notRenamed: [
     { input: 'holder', before: 'owner' },
     'Fältet owner försvinner och holder är likt det. Är det ett byte av namn, så ange owner i renamedFrom för holder.',

@@ -30,14 +30,14 @@ describe('[D3] the difference that a rename makes', () => {
     ['members.isRider', 'members.rides', '/properties/members/items/properties/rides'],
   ])('of %s to %s is the rename alone', (old, now, at) => {
     const { document, copy } = renamedTo(old, now)
-    expect(changes(document, copy)).toEqual([`compatible ${at} Fältet ${old} har bytt namn till ${now}. Svaren följer med.`])
+    expect(changes(document, copy)).toEqual([`compatible ${at} Fältet ${now} har bytt namn: det hette ${old}. Svaren följer med.`])
   })
 
   it('is shown with what else is changed of the input', () => {
     const { document } = renamedTo('height', 'tall')
     const { tall, ...properties } = document.properties
     expect(changes({ ...document, properties: { ...properties, tall: { ...tall!, maximum: 250 } } })).toEqual([
-      'compatible /properties/tall Fältet height har bytt namn till tall. Svaren följer med.',
+      'compatible /properties/tall Fältet tall har bytt namn: det hette height. Svaren följer med.',
       'breaking /properties/tall/maximum Fältet tall: största värde ändras från inget till 250. Ett svar som var rätt kan bli fel.',
       // a text that still has the earlier name is no effect of the rename
     ])
@@ -51,7 +51,7 @@ describe('[D3] the difference that a rename makes', () => {
     >
     expect(city).toBeUndefined()
     expect(changes({ ...club, properties: rest }, COPY, from)).toEqual([
-      'compatible /properties/home/properties/town Fältet city har bytt namn till home.town. Svaren följer med.',
+      'compatible /properties/home/properties/town Fältet home.town har bytt namn: det hette city. Svaren följer med.',
     ])
   })
 

@@ -23,8 +23,10 @@ export const rename: Command = {
     const paths = { old, now: now.includes('.') || !old.includes('.') ? now : `${old.slice(0, old.lastIndexOf('.'))}.${now}` }
     const plan = planned(draftsOf(files, flow), paths)
     if (typeof plan === 'string') throw new CommandError(FAULTS[plan](paths))
-    await write(terminal, files, { flow, plan, isDryRun: args.some((arg) => DRY_RUN.has(arg)) })
+    const isDryRun = args.some((arg) => DRY_RUN.has(arg))
+    await write(terminal, files, { flow, plan, isDryRun })
     report(terminal, plan, paths)
+    terminal.print(isDryRun ? 'Ingenting är skrivet: det gör kommandot utan --prova.' : 'Filerna är skrivna. Spara dem med push.')
     return true
   },
 }
@@ -106,8 +108,8 @@ function printChanges(print: Terminal['print'], file: string, before: Json, afte
 }
 
 function report({ print }: Terminal, { hasMigration, doubts }: RenamePlan, { old, now }: NamedPaths): void {
-  if (hasMigration) print(`${old} heter ${now}, och svaren följer med (renamedFrom).`)
-  else print(`${old} heter ${now}. Det är ett samtycke: svaren följer inte med, utan frågan ställs på nytt.`)
+  if (hasMigration) print(`${old} byter namn till ${now}, och svaren följer med (renamedFrom).`)
+  else print(`${old} byter namn till ${now}. Det är ett samtycke: svaren följer inte med, utan frågan ställs på nytt.`)
   if (doubts.length > 0) print('Se över för hand, för här kan det gamla namnet finnas kvar:')
   for (const doubt of doubts) print(`  ${doubt}`)
 }

@@ -8,6 +8,7 @@ import { useRendererHost } from '../../host.ts'
 import { ownRemoveText } from './list-parts.tsx'
 import { LIST_TEXTS } from './list-texts.ts'
 import { ROW_PAGE_TEXTS } from './row-page-texts.ts'
+import type { Problem } from '../../problems.ts'
 import { isSeen, problemsOfRow } from './row-problems.ts'
 
 interface RowCardProps {
@@ -21,21 +22,27 @@ interface RowCardProps {
 
 /** A row in the short list: its heading, what is wrong with it, and the buttons that change and remove it. */
 export function RowCard({ widget: { name, schema, general }, rowKey, index, onChange, onRemove }: RowCardProps) {
+  const host = useRendererHost()
+  const state = useStore(host.store)
+  const problems = problemsOfRow(host, host.document, { list: name, index }, state)
+  const seen = problems.filter((problem) => isSeen(state, problem))
+  // nobody has been to the row yet: there is nothing to change
+  const isUnseen = problems.length > 0 && seen.length === 0
   const row = rowTitle(general, schema, name, index)
   const own = ownRemoveText(general, schema, index, inSentence(row))
   return (
     <li className="flow-row-card" data-row={rowKey}>
       <p className="flow-row-title">{row}</p>
-      <Problems list={name} index={index} onFollow={onChange} />
+      {isUnseen ? <p className="flow-help">{general.t(ROW_PAGE_TEXTS.incomplete)}</p> : <Problems seen={seen} onFollow={onChange} />}
       <div className="flow-row-actions">
         <button
           type="button"
           className="ds-button"
           data-variant="tertiary"
-          aria-label={general.t(ROW_PAGE_TEXTS.changeRow, { row })}
+          aria-label={general.t(isUnseen ? ROW_PAGE_TEXTS.fillInRow : ROW_PAGE_TEXTS.changeRow, { row })}
           onClick={() => onChange()}
         >
-          {general.t(ROW_PAGE_TEXTS.change)}
+          {general.t(isUnseen ? ROW_PAGE_TEXTS.fillIn : ROW_PAGE_TEXTS.change)}
         </button>
         {onRemove && (
           <button
@@ -54,19 +61,13 @@ export function RowCard({ widget: { name, schema, general }, rowKey, index, onCh
 }
 
 interface ProblemsProps {
-  readonly list: AnswerPath
-  readonly index: number
+  readonly seen: readonly Problem[]
   readonly onFollow: (at: AnswerPath) => void
 }
 
-/** What is missing or wrong in a row. A row that the customer has not been to is only said to be incomplete. */
-function Problems({ list, index, onFollow }: ProblemsProps) {
-  const host = useRendererHost()
-  const state = useStore(host.store)
-  const problems = problemsOfRow(host, host.document, { list, index }, state)
-  const seen = problems.filter((problem) => isSeen(state, problem))
-  if (problems.length === 0) return null
-  if (seen.length === 0) return <p className="flow-help">{host.t(ROW_PAGE_TEXTS.incomplete)}</p>
+/** What is missing or wrong in a row, as far as the customer has seen it. */
+function Problems({ seen, onFollow }: ProblemsProps) {
+  if (seen.length === 0) return null
   return (
     <ul className="flow-row-problems">
       {seen.map(({ input, text }) => (

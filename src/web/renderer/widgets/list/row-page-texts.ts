@@ -2,6 +2,8 @@
 export const ROW_PAGE_TEXTS = {
   change: 'general.list.change',
   changeRow: 'general.list.changeRow',
+  fillIn: 'general.list.fillIn',
+  fillInRow: 'general.list.fillInRow',
   remove: 'general.list.remove',
   incomplete: 'general.list.incomplete',
   least: 'general.list.least',

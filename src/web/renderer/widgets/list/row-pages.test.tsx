@@ -133,7 +133,7 @@ describe('a list with a page for each row [D1]', () => {
     await press('Spara')
     await screen.findByText('Hund 2 har sparats.')
     await waitFor(() => expect(focused()).toBe('Ändra Hund 2'))
-    await press('Ändra Hund 1')
+    await press('Fyll i Hund 1')
     await press('Spara')
     await screen.findByRole('heading', { name: /Kontrollera 2 svar/ })
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -200,11 +200,13 @@ describe('a list with a page for each row [D1]', () => {
     await waitFor(() => expect(focused()).toBe('Ändra Hund 1'))
   })
 
-  it('says that a row that nobody has been to needs answers; past Continue, the summary leads to its input', async () => {
+  it('says that a row that nobody has been to is to be filled in, by its text and its button; past Continue, the summary leads to its input', async () => {
     const { press, user } = await show([{}, { name: 'M' }])
     expect(cardOf(0).getByText('Behöver fyllas i.')).toBeDefined()
+    expect(cardOf(0).getByRole('button', { name: 'Fyll i Hund 1' })).toBeDefined()
     await press('Fortsätt')
     await screen.findByRole('heading', { name: /Kontrollera 4 svar/ })
+    expect(cardOf(0).getByRole('button', { name: 'Ändra Hund 1' })).toBeDefined()
     await user.click(screen.getByRole('link', { name: /^Hund 2, Ras/ }))
     expect(heading()).toBe('Hund 2')
     expect(document.activeElement).toBe(field('Ras'))
