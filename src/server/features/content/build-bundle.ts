@@ -31,7 +31,7 @@ import { lintEarlyPrice, lintQuotePaths, lintQuotePlaces, lintSensitivePrice } f
 import { INSURANCE_KINDS } from '../../../insurance/insurance-kind.ts'
 import { REGISTRIES } from '../../ports/registries/registry-port.ts'
 import { HANDLER_NAMES } from '../submissions/handlers.ts'
-import { isComparable } from './comparable.ts'
+import { isComparable, isResolvable } from './comparable.ts'
 import { checkFragments, checkShapes, usedOptions } from './content-shape.ts'
 import { contentHash } from './content-hash.ts'
 import { importModule } from './import-module.ts'
@@ -197,7 +197,7 @@ export function draftOfFlow(
   workspace: Workspace,
   registry: ValidatorRegistry,
 ): (Pick<BuiltBundle, 'document' | 'copy' | 'options'> & DraftLookups) | undefined {
-  const resolved = isComparable(workspace.source) ? tryResolve(workspace, { registry }) : undefined
+  const resolved = isResolvable(workspace.source) ? tryResolve(workspace, { registry }) : undefined
   if (!resolved || 'finding' in resolved || !isComparable(resolved.document)) return undefined
   const { document } = resolved
   const named = new Set(walkInputs(document).flatMap((each) => each.input.options ?? []))

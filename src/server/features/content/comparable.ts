@@ -2,10 +2,19 @@ import { findExcess } from '../../../engine/limits.ts'
 import { isObject } from '../../../values/json.ts'
 
 /**
- * Whether a document has the parts that a comparison walks, each of its type, within the limits of size and depth. One with
- * faults of the format may have them all: an unknown key or a wrong parameter hides no difference.
+ * Whether a resolved document has the parts that a comparison walks, each of its type, within the limits of size and depth. One
+ * with faults of the format may have them all: an unknown key or a wrong parameter hides no difference.
  */
 export function isComparable(document: unknown): boolean {
+  return hasParts(document, isStep)
+}
+
+/** As `isComparable`, of a document as written: steps and sections may come from fragments. */
+export function isResolvable(source: unknown): boolean {
+  return hasParts(source, isWrittenStep)
+}
+
+function hasParts(document: unknown, isStepHere: (step: unknown) => boolean): boolean {
   if (!isObject(document) || findExcess(document).length > 0) return false
   const { steps, copy, conditions = {}, facts = {}, outcomes = {}, participants = {}, quote = {}, submit = {} } = document
   const members = [conditions, facts, outcomes, participants]
@@ -15,7 +24,9 @@ export function isComparable(document: unknown): boolean {
     members.every((named) => isObject(named) && Object.values(named).every(isObject)) &&
     isObject(quote) &&
     isObject(submit) &&
-    listOf(steps, isStep)
+    isObject(facts) &&
+    Object.values(facts).every(isFact) &&
+    listOf(steps, isStepHere)
   )
 }
 
@@ -49,18 +60,26 @@ const isBlock = (block: unknown) => isObject(block) && typeof block['when'] === 
 /** A reference to a part or a group of a fragment, before it is resolved. */
 const isReference = (part: unknown) => isObject(part) && (typeof part['$ref'] === 'string' || typeof part['group'] === 'string')
 
-function isStep(step: unknown): boolean {
-  if (isReference(step) || !isObject(step)) return isReference(step)
+const isWrittenStep = (step: unknown) => isReference(step) || isStep(step, isWrittenSection)
+
+function isStep(step: unknown, isSectionHere: (section: unknown) => boolean = isSection): boolean {
+  if (!isObject(step)) return false
   const { id, sections = [] } = step
-  return typeof id === 'string' && listOf(sections, isSection)
+  return typeof id === 'string' && listOf(sections, isSectionHere)
 }
 
-function isSection(section: unknown): boolean {
-  return isReference(section) || (isObject(section) && typeof section['id'] === 'string' && areTexts(section['inputs']))
+const isWrittenSection = (section: unknown) => isReference(section) || isSection(section)
+
+const isSection = (section: unknown) => isObject(section) && typeof section['id'] === 'string' && areTexts(section['inputs'])
+
+/** The arguments of a fact are names. */
+function isFact(fact: unknown): boolean {
+  const { with: args = {} } = isObject(fact) ? fact : {}
+  return isObject(args) && areTexts(Object.values(args))
 }
 
 function listOf(list: unknown, isMember: (member: unknown) => boolean): boolean {
-  return Array.isArray(list) && list.every(isMember)
+  return Array.isArray(list) && list.every((member) => isMember(member))
 }
 
 const areTexts = (list: unknown) => listOf(list, (text) => typeof text === 'string')

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -49,5 +49,11 @@ describe('[D4] npm run content -- fill', () => {
     [['ghost', 'callTime', 'any'], 'flödet finns inte'],
   ])('refuses %j in words', async (args, words) => {
     await expect(fill.run(testTerminal({}, folder), args)).rejects.toThrow(words)
+  })
+
+  it('refuses a flow that cannot be read', async () => {
+    const flow = join(folder, 'contact', 'flow.json')
+    writeFileSync(flow, readFileSync(flow, 'utf8').replace('"steps": [', '"steps": [null, '))
+    await expect(fill.run(testTerminal({}, folder), ['contact', 'callTime', 'any'])).rejects.toThrow('contact: rätta först')
   })
 })

@@ -16,6 +16,7 @@ import { fillAnswer, type FilledPersona } from '../../../../personas/fill.ts'
 import { lintBases } from '../../../../personas/lint-bases.ts'
 import { PERSONAS_SCHEMA, type PersonasFile } from '../../../../personas/persona.ts'
 import type { ContentBody, ContentKind } from '../../../platform/db/schema/content.ts'
+import { isComparable, isResolvable } from '../comparable.ts'
 import { isContentName, readContentFile, readContentFolder, writeContentFile } from '../content-files.ts'
 import { usedOptions } from '../content-shape.ts'
 import { importModule } from '../import-module.ts'
@@ -64,12 +65,15 @@ async function readFlow(folder: string, flow: string, path: string): Promise<Rea
   const file = await readContentFile(path)
   const source = await readContentFile(join(folder, flow, 'flow.json'))
   if (file === undefined || source === undefined) throw new CommandError(`${path}: flödet finns inte, eller har inga personas.`)
+  const words = `${flow}: rätta först det som lint säger om flow.json.`
   const isWrong = checkShape(file, PERSONAS_SCHEMA).length > 0 || lintBases(file as unknown as PersonasFile).length > 0
   if (isWrong) throw new CommandError(`${path}: rätta först det som lint säger om filen.`)
   const files = await readContentFolder(folder)
   const bodiesOf = (wanted: ContentKind) => Object.fromEntries(files.flatMap(({ kind, id, body }) => (kind === wanted ? [[id, body]] : [])))
   try {
+    if (!isResolvable(source)) throw new CommandError(words)
     const document = resolveDocument(source as FlowSource, bodiesOf('fragment') as unknown as Fragments, validators)
+    if (!isComparable(document)) throw new CommandError(words)
     return { file: file as unknown as PersonasFile, document, options: usedOptions(document, bodiesOf('options')) }
   } catch (error) {
     if (error instanceof ResolveError) throw new CommandError(`${flow}: rätta först det som lint säger om ${error.at || '/'} i flow.json.`)

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../../../tests/embedded-folder.ts'
@@ -61,6 +61,8 @@ describe('[D3] npm run content -- rename', () => {
     await expect(rename.run(terminal, ['tent', 'a', 'b'])).rejects.toThrow(CommandError)
     await expect(rename.run(terminal, ['demo', 'a'])).rejects.toThrow(/Ange flöde/)
     expect(textOf('flow.json')).toBe(before)
+    writeFileSync(join(folder, 'demo', 'flow.json'), before.replace('"steps": [', '"steps": [null, '))
+    await expect(rename.run(terminal, ['demo', 'startDate', 'firstDay'])).rejects.toThrow(/rätta först det som lint säger/)
   })
 
   it('of a consent says that it is asked again', async () => {

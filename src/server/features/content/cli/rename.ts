@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import type { Copy } from '../../../../copy/lookup.ts'
 import { differingPlaces } from '../../../../engine/rename/differing-places.ts'
 import { planRename, type NamedPaths, type NamingDrafts, type RenameFault, type RenamePlan } from '../../../../engine/rename/plan-rename.ts'
+import { resolveDocument } from '../../../../engine/resolve.ts'
 import { ResolveError, type Fragment } from '../../../../engine/fragment.ts'
 import type { Json, JsonObject } from '../../../../values/json.ts'
 import { namingRules } from '../../../../vocabulary/naming-rules.ts'
+import { isComparable, isResolvable } from '../comparable.ts'
 import { fileOfRef, isSameBody, readContentFolder, writeContentFile, type ContentFile } from '../content-files.ts'
 import { CommandError } from './client.ts'
 import type { Command, Terminal } from './command.ts'
@@ -65,6 +67,8 @@ function draftsOf(files: readonly ContentFile[], flow: string): NamingDrafts {
 
 function planned(drafts: NamingDrafts, paths: NamedPaths): RenamePlan | RenameFault {
   try {
+    const isReadable = isResolvable(drafts.source) && isComparable(resolveDocument(drafts.source, drafts.fragments, namingRules.registry))
+    if (!isReadable) throw new CommandError('Flödet går inte att läsa: rätta först det som lint säger om flow.json.')
     return planRename(drafts, paths, namingRules)
   } catch (error) {
     if (error instanceof ResolveError) throw new CommandError(`Flödet går inte att läsa: ${error.message}`)
