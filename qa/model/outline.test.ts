@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gardenClub } from '../testing/garden-club.ts'
-import { conditionWords } from './condition-words.ts'
+import { conditionWords } from '../../src/findings/condition.sv.ts'
 import { outlineOf } from './outline.ts'
 import { placesOf } from './places.ts'
 

@@ -1,6 +1,7 @@
+import { paramsWords } from '../../src/findings/condition-words.ts'
 import type { InputSchema } from '../../src/engine/document.ts'
 import { valueWords } from '../../src/findings/words.sv.ts'
-import { listWords, paramsWords } from './words.ts'
+import { listWords } from './words.ts'
 import { ownValue } from '../../src/values/own-value.ts'
 
 /** Keywords that describe how an input is asked and where it goes, or that an outline shows elsewhere. */

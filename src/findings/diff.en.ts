@@ -1,6 +1,8 @@
 import type { ChangeParams, Member, Reason } from '../engine/diff/change.ts'
 import type { Catalogue } from './catalogue.ts'
+import { conditionWords } from './condition.en.ts'
 import { changedWords, keywordWords } from './keywords.en.ts'
+import { shortenedPair } from './shortened-pair.ts'
 
 const NOUNS: { readonly [Kind in Exclude<Member['kind'], 'block' | 'conditionInside'>]: string } = {
   condition: 'The condition',
@@ -42,6 +44,10 @@ export const changes = {
   added: ({ member }) => `${memberWords(member)} is new.`,
   removed: ({ member }) => `${memberWords(member)} is removed.`,
   changed: ({ member }) => `${memberWords(member)} is changed.`,
+  conditionChanged: ({ member, before, after }) => {
+    const [was, is] = shortenedPair(conditionWords(before), conditionWords(after)) ?? []
+    return was === undefined ? `${memberWords(member)} is changed.` : `${memberWords(member)} changes from (${was}) to (${is}).`
+  },
   reworded: ({ member, before, after }) => `${memberWords(member)} is changed from "${before}" to "${after}".`,
   memberKey: ({ member, key, before, after }) =>
     `${memberWords(member)}: ${keywordWords(key)} changes from ${changedWords(before)} to ${changedWords(after)}.`,

@@ -1,6 +1,8 @@
 import type { ChangeParams, Member, Reason } from '../engine/diff/change.ts'
 import type { Catalogue } from './catalogue.ts'
+import { conditionWords } from './condition.sv.ts'
 import { changedWords, keywordWords } from './keywords.sv.ts'
+import { shortenedPair } from './shortened-pair.ts'
 
 interface Noun {
   readonly words: string
@@ -54,6 +56,10 @@ export const changes = {
   added: ({ member }) => sentence(member, 'nytt', 'ny'),
   removed: ({ member }) => sentence(member, 'borttaget', 'borttagen'),
   changed: ({ member }) => sentence(member, 'ändrat', 'ändrad'),
+  conditionChanged: ({ member, before, after }) => {
+    const [was, is] = shortenedPair(conditionWords(before), conditionWords(after)) ?? []
+    return was === undefined ? sentence(member, 'ändrat', 'ändrad') : `${memberWords(member).words} ändras från (${was}) till (${is}).`
+  },
   reworded: ({ member, before, after }) => sentence(member, 'ändrat', 'ändrad', ` från "${before}" till "${after}"`),
   memberKey: ({ member, key, before, after }) =>
     `${memberWords(member).words}: ${keywordWords(key)} ändras från ${changedWords(before)} till ${changedWords(after)}.`,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wordChange, wordFinding, wordRefusal } from '../../src/findings/word.ts'
-import { changeExamples, contentExamples, refusalExamples } from './content-examples.ts'
+import { changeExamples } from './change-examples.ts'
+import { contentExamples, refusalExamples } from './content-examples.ts'
 import { lintExamples } from './lint-examples.ts'
 import { participantExamples } from './participant-examples.ts'
 import { ruleExamples } from './rule-examples.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '../../values/json.ts'
+import type { Json, JsonSchema } from '../../values/json.ts'
 
 /**
  * Effect of a change on customers with stored answers. `copy`: only texts differ. `compatible`: every stored answer
@@ -54,6 +54,7 @@ export interface ChangeParams {
   readonly added: { readonly member: Member }
   readonly removed: { readonly member: Member }
   readonly changed: { readonly member: Member }
+  readonly conditionChanged: { readonly member: Member; readonly before: JsonSchema; readonly after: JsonSchema }
   readonly reworded: { readonly member: Member; readonly before: string; readonly after: string }
   readonly memberKey: Compared & { readonly member: Member; readonly key: string }
   readonly inputAdded: { readonly input: string; readonly isRequired: boolean }

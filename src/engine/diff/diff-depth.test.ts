@@ -53,7 +53,7 @@ describe('a change inside a list or a composite answer', () => {
     [
       'a changed condition',
       withFields({}, { conditions: { rides: { required: ['isRider'] } } }),
-      `breaking ${ROW}/conditions/rides I members: villkoret rides är ändrat. Andra svar än förut kan dölja frågor eller stoppa kunder.`,
+      `breaking ${ROW}/conditions/rides I members: villkoret rides ändras från (isRider är ja) till (isRider är besvarad). Andra svar än förut kan dölja frågor eller stoppa kunder.`,
     ],
     [
       'parts in another order',

@@ -60,11 +60,14 @@ function diffOrder(before: Group, after: Group, { at, prefix }: Place): Change[]
 function diffConditions(before: Group, after: Group, { at, prefix }: Place): Change[] {
   const inside = prefix.slice(0, -1)
   const memberOf = (name: string): Member => (inside === '' ? { kind: 'condition', name } : { kind: 'conditionInside', name, inside })
-  return diffNamed(
-    { at: `${at}/conditions`, memberOf, added: 'unused', removed: 'unused', changed: 'otherCondition' },
-    before.conditions,
-    after.conditions,
-  )
+  const [old, now] = [before.conditions ?? {}, after.conditions ?? {}]
+  const rules = { at: `${at}/conditions`, memberOf, added: 'unused', removed: 'unused', changed: 'otherCondition' } as const
+  return diffNamed(rules, old, now).map((one) => {
+    if (one.code !== 'changed') return one
+    const { member } = one.params
+    const name = 'name' in member ? member.name : ''
+    return change(one.reason, one.at, 'conditionChanged', { member, before: old[name] ?? {}, after: now[name] ?? {} })
+  })
 }
 
 /** Separates a block's condition and input in the name that blocks are compared by. */

@@ -17,6 +17,13 @@ const askedEarly = (electric: object) =>
     steps[0]!.sections![0]!.inputs.push('helmet')
   })
 
+const offered = (step: number) =>
+  edited(bicycle, ({ properties, steps }) => {
+    const choices = { type: 'string', widget: 'radio', enum: ['lock', 'battery'], choicesIf: { electric: ['battery'] } } as const
+    properties['extra'] = input(choices) as never
+    steps[step]!.sections![0]!.inputs.unshift('extra')
+  })
+
 describe('[D3] a section whose inputs may all be hidden', () => {
   it('is found, unless its own condition or its step hides it', () => {
     expect(codesOf(heading())).toEqual(['emptySection /steps/1/sections/1'])
@@ -54,12 +61,6 @@ describe('[D3] a question that only the answer of a later step shows', () => {
   })
 
   it('is found as a choice too, and not where the question is further down the same step', () => {
-    const offered = (step: number) =>
-      edited(bicycle, ({ properties, steps }) => {
-        const choices = { type: 'string', widget: 'radio', enum: ['lock', 'battery'], choicesIf: { electric: ['battery'] } } as const
-        properties['extra'] = input(choices) as never
-        steps[step]!.sections![0]!.inputs.unshift('extra')
-      })
     expect(codesOf(offered(0))).toEqual(['laterQuestion /properties/extra/choicesIf/electric'])
     expect(codesOf(offered(1))).toEqual([])
   })

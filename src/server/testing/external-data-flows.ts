@@ -1,5 +1,6 @@
 import { input } from '../../../tests/fixtures/flow.ts'
 import { validatorManifest } from '../../../validators/registry.ts'
+import type { Bundle } from '../../contract/bundle.ts'
 import type { LookupEntry } from '../../contract/lookups.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import { compileFlow } from '../../engine/compile/compile-flow.ts'
@@ -96,8 +97,20 @@ export async function storeExternalDataFlows(db: Db, at: Date): Promise<void> {
     await storeFlow(db, hash, document, at)
 }
 
+/** Texts and options sets beside those of the child insurance. */
+interface OwnContent {
+  readonly texts?: Copy
+  readonly options?: Bundle['options']
+}
+
 /** Stores a compiled flow in the database. */
-export async function storeFlow(db: Db, hash: string, document: FlowDocument, at: Date, texts: Copy = {}): Promise<void> {
+export async function storeFlow(
+  db: Db,
+  hash: string,
+  document: FlowDocument,
+  at: Date,
+  { texts = {}, options = {} }: OwnContent = {},
+): Promise<void> {
   const { code, needs } = await compileFlow(document, validatorManifest)
   await db.insert(bundles).values({
     hash,
@@ -105,7 +118,7 @@ export async function storeFlow(db: Db, hash: string, document: FlowDocument, at
     format: document.$schema,
     document,
     copy: { sv: { ...CHILD_BUNDLE.copy, ...texts } },
-    options: CHILD_BUNDLE.options,
+    options: { ...CHILD_BUNDLE.options, ...options },
     lookups: { breeds: BREEDS_HASH },
     module: code,
     needs,

@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { emptyTables } from '../../../../tests/databases.ts'
 import type { Quote } from '../../../contract/quotes.ts'
 import type { Answers } from '../../../engine/document.ts'
 import type { SalesInfo } from '../../../quote/sellingChannel.ts'
+import { buildQuoteRequest } from '../../../quote/request.ts'
+import type { Json } from '../../../values/json.ts'
 import { lintQuotePaths } from '../../../quote/lint-paths.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { quotes } from '../../platform/db/schema/quotes.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
 import { CHILD, CHILD_BUNDLE, ELIN, FIRST_ANSWERS, WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
+import { CHOOSING_HASH, CHOOSING_PURCHASE, CHOSEN, DEPOTS } from '../../testing/choosing-flow.ts'
+import { storeFlow } from '../../testing/external-data-flows.ts'
 import { higherPricesFrom, openShop, requestOf, type TestShop } from '../../testing/shop.ts'
 
 const CREATE = '/api/coral/quotes/create?productPath=child'
@@ -26,6 +31,32 @@ async function openBroken(db: Db): Promise<TestShop> {
   const broken = await openShop(db)
   await emptyTables(db)
   return broken
+}
+
+const SALES = { salesInfo: { sellingChannel: 'InternetFors' }, setFreeTrial: false } as const
+
+/** Choices that no page offers, each with the input where it is refused. */
+const FORGED: readonly (readonly [input: string, value: Json])[] = [
+  ['extras', ['lock', 'gold']],
+  ['extras', ['lock', 'lock']],
+  ['extras', ['lock', 7]],
+  ['extras', [{ code: 'lock' }]],
+  ['extras', 'lock'],
+  ['extras', ['none', 'lock']],
+  ['extras', ['lock', 'basket']],
+  ['colour', 'blue'],
+  ['colour', 'gold'],
+  ['depot', 'lund'],
+  ['depot', ['kiruna']],
+  ['booking', '123ABC'],
+  ['booking', 'ABC_123'],
+  ['booking', 123],
+]
+
+/** The inputs of the faults that a call answers with, once each and without the way to them. */
+function placesOf(answer: LightMyRequestResponse): ReadonlySet<string | undefined> {
+  const { faults = [] } = answer.json<{ faults?: { input: string }[] }>()
+  return new Set(faults.map(({ input }) => input.replace('flow.answers.', '').split('.')[0]))
 }
 
 describeShop('quote calls', (kit) => {
@@ -240,6 +271,25 @@ describeShop('quote calls', (kit) => {
         (await kit.shop.post('/api/insurance-application/initiate-sign', { quoteNumber, device: 'other' }, 'session-2')).statusCode,
       ).toBe(404)
     })
+  })
+
+  it('[B4.3] forged choices are refused at their inputs by create and update, so that what is signed has none', async () => {
+    await storeFlow(kit.db, CHOOSING_HASH, CHOOSING_PURCHASE, kit.shop.clock.now(), { options: { depots: DEPOTS } })
+    const whole = buildQuoteRequest(CHOOSING_PURCHASE, CHOSEN, CHOOSING_HASH, SALES)
+    const forged = (own: Answers) => ({ ...whole, flow: { ...whole.flow, answers: { ...CHOSEN, ...own } } })
+    const created = await kit.shop.post(CREATE, whole)
+    expect(created.statusCode).toBe(200)
+    const { quoteNumber } = created.json<{ quote: Quote }>().quote
+    for (const [input, value] of FORGED) {
+      for (const url of [CREATE, updateUrl(quoteNumber)]) {
+        const answer = await kit.shop.post(url, forged({ [input]: value }))
+        expect([answer.statusCode, ...placesOf(answer)], `${url} ${JSON.stringify(value)}`).toEqual([400, input])
+      }
+    }
+    const [row] = await kit.db.select().from(quotes)
+    expect(row!.request.flow.answers).toMatchObject({ extras: CHOSEN['extras'], depot: CHOSEN['depot'], booking: CHOSEN['booking'] })
+    const signed = await kit.shop.post('/api/insurance-application/initiate-sign', { quoteNumber, device: 'other' })
+    expect(signed.statusCode).toBe(200)
   })
 
   describe('health answers', () => {

@@ -42,7 +42,7 @@ const DAY_MS = 24 * 3600_000
 describeShop('a service flow that is signed', (kit) => {
   beforeEach(async () => {
     await storeExternalDataFlows(kit.db, kit.shop.clock.now())
-    await storeFlow(kit.db, HASH, MANDATE, kit.shop.clock.now(), { 'mandate.sign.text': TEXT })
+    await storeFlow(kit.db, HASH, MANDATE, kit.shop.clock.now(), { texts: { 'mandate.sign.text': TEXT } })
   })
 
   interface Call {
