@@ -21,7 +21,7 @@ export function kindOf({ receipt: { insuranceType }, details }: Pick<Policy, 're
 export function firstContent(policy: Policy, names: ContractNames): InsuranceContent {
   const { receipt, addons, discounts, papers } = policy
   const kind = kindOf(policy)
-  const described = describeProduct(policy, kind, names.insured[0])
+  const described = describeProduct(policy, kind, names.insured)
   const { annualPremium, documents } = receipt
   return {
     insuranceName: names.product,

@@ -16,18 +16,18 @@ export interface DescribedProduct {
 /**
  * Returns the details of a contract. Each kind takes over the listed members and no others, so that no personal number
  * and no health answer comes along.
- * @param name first name of an insured person
+ * @param insured first names of the insured persons
  */
 export function describeProduct(
   { details, addons }: Pick<Policy, 'details' | 'addons'>,
   kind: InsuranceKind,
-  name?: string,
+  insured: readonly string[],
 ): DescribedProduct {
   const { detailsKey: key, subject } = KIND_TRAITS[kind]
   const deductibles = deductiblesOf(details)
   if (key === undefined) return { deductibles, productDetails: {} }
   if (subject === 'vehicle') return { deductibles, productDetails: { [key]: vehicleOf(details, addons, deductibles) } }
-  const described = subject === 'property' ? propertyOf(details, addons, key) : insuredOf(details, deductibles, name)
+  const described = subject === 'property' ? propertyOf(details, addons, key) : insuredOf(details, deductibles, insured)
   return { deductibles, productDetails: { [key]: described } }
 }
 
@@ -120,8 +120,8 @@ const FACTS = [
   'manufacturedYear',
 ] as const
 
-function insuredOf(details: JsonObject, deductibles: Deductible[], firstName: string | undefined): InsuredDetails {
-  const name = firstName ?? textOf(details, 'name')
+function insuredOf(details: JsonObject, deductibles: Deductible[], firstNames: readonly string[]): InsuredDetails {
+  const name = firstNames.length > 0 ? firstNames.join(', ') : textOf(details, 'name')
   const facts = FACTS.flatMap((fact) => {
     const value = details[fact]
     return typeof value === 'string' || typeof value === 'number' ? [[fact, value] as const] : []
