@@ -17,14 +17,27 @@ function sectionOf(fragment: Fragment): string {
   const { fragment: name, groups = {} } = fragment
   const described = Object.entries(groups).flatMap(([group, parts]) => (isObject(parts) ? groupText(name, group, parts) : []))
   const singles = Object.entries(KINDS).flatMap(([kind, words]) => {
-    const names = Object.keys(fragment[kind as MemberKind] ?? {})
+    const names = Object.keys(fragment[kind as keyof typeof KINDS] ?? {})
     return names.length === 0 ? [] : [`- ${words}: ${codes(names)}`]
   })
-  return [`## ${name}`, ...described, `Single parts, each by \`{ "$ref": "fragment:${name}#…" }\`:`, singles.join('\n')].join('\n\n')
+  const intro = `Single parts, each by \`{ "$ref": "fragment:${name}#…" }\`:`
+  return [`## ${name}`, ...described, intro, ...inputTable(fragment.properties), singles.join('\n')]
+    .filter((part) => part !== '')
+    .join('\n\n')
 }
 
-const KINDS: { readonly [Kind in MemberKind]: string } = {
-  properties: 'inputs',
+/** Single inputs say what they ask, as no group describes them. */
+function inputTable(inputs: JsonObject = {}): string[] {
+  const rows = Object.entries(inputs).map(([name, input]) => {
+    const { type, widget, copy, quote } = isObject(input) ? input : {}
+    return [code(name), code(type), code(widget), code(copy), code(quote !== undefined && isObject(quote) ? quote['path'] : undefined)]
+  })
+  return rows.length === 0 ? [] : [table(['input', 'type', 'widget', 'texts', 'place in the quote request'], rows)]
+}
+
+const code = (value: Json | undefined) => (typeof value === 'string' ? `\`${value}\`` : '')
+
+const KINDS: { readonly [Kind in Exclude<MemberKind, 'properties'>]: string } = {
   conditions: 'conditions',
   facts: 'facts',
   outcomes: 'outcomes',
