@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, type MouseEvent, type RefObject } from 'react'
 import { useStore } from 'zustand'
 import type { Step } from '../../engine/document.ts'
 import { focusControl } from './focus-control.ts'
@@ -8,30 +8,39 @@ import { controlId } from './control-id.ts'
 import { problemsOf, type Problem } from './problems.ts'
 import { GENERAL_KEYS } from './texts.ts'
 
+interface StepErrorSummaryProps {
+  readonly step: Step
+  /** Where the focus was when the customer pressed Continue. */
+  readonly pressedFrom: RefObject<Element | null>
+}
+
 /** Lists the errors of the step. An entry disappears when its answer is corrected, and the summary with its last entry. */
-export function StepErrorSummary({ step }: { readonly step: Step }) {
+export function StepErrorSummary({ step, pressedFrom }: StepErrorSummaryProps) {
   const host = useRendererHost()
   const { store, document } = host
   const evaluation = useStore(store, (state) => state.evaluation)
   const faults = useStore(store, (state) => state.faults)
   const problems = useMemo(() => problemsOf(host, document, step, { evaluation, faults }), [host, document, step, evaluation, faults])
-  return <ErrorSummary id="flow-error-summary" problems={problems} />
+  return <ErrorSummary id="flow-error-summary" problems={problems} pressedFrom={pressedFrom} />
 }
 
 interface ErrorSummaryProps {
   /** Id of its heading. */
   readonly id: string
   readonly problems: readonly Problem[]
+  /** For a summary that comes some time after the press: where the focus was then. */
+  readonly pressedFrom?: RefObject<Element | null>
 }
 
 /**
  * Lists problems, each linked to its input. Takes focus when first rendered; with one problem it moves focus to that input
- * instead.
+ * instead. A customer who has gone on to a control since the press of Continue keeps the focus there.
  */
-export function ErrorSummary({ id, problems }: ErrorSummaryProps) {
+export function ErrorSummary({ id, problems, pressedFrom }: ErrorSummaryProps) {
   const host = useRendererHost()
   const element = useRef<HTMLElement>(null)
   const takeFocus = useEffectEvent(() => {
+    if (hasMovedOn(pressedFrom?.current)) return
     const [only, ...others] = problems
     if (only && others.length === 0 && element.current) focusControl(element.current.ownerDocument, only.input)
     else element.current?.focus()
@@ -53,6 +62,12 @@ export function ErrorSummary({ id, problems }: ErrorSummaryProps) {
       </ul>
     </section>
   )
+}
+
+/** Whether the focus is in another control than at the press. An unknown press counts as just now. */
+function hasMovedOn(pressedFrom: Element | null | undefined): boolean {
+  const focused = pressedFrom?.ownerDocument.activeElement
+  return focused !== pressedFrom && Boolean(focused?.matches('input, select, textarea'))
 }
 
 function summaryTitle({ t }: Texts, problems: readonly Problem[]): string {

@@ -21,6 +21,7 @@ const texts = textsOf({
   'test.input.label': 'Svar',
   'test.input.help': 'Hjälp',
   'error.schema.required': 'Fyll i',
+  'general.errorSummary.title': 'Kontrollera {count:number} svar',
   'error.default': 'Fel',
 })
 
@@ -60,6 +61,18 @@ describe('[D1] [B2.4] an input step', () => {
     const joined = await flowOf({ ...bicycle, steps: [{ ...people, sections }, ...others.slice(1)] })
     open({ flow: joined, stepId: 'people' })
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Du', 'Cykeln'])
+  })
+
+  it('that is refused late takes the focus to its list of errors, but not from a control that the customer has gone on to', async () => {
+    const { user, store, step } = open({ stepId: 'people' })
+    const refuse = async () => changing(() => store.refuse(step.sections?.flatMap(({ inputs }) => inputs) ?? []))
+    await user.click(screen.getByRole('button', { name: 'Fortsätt' }))
+    await user.click(controlOf('rider'))
+    await refuse()
+    expect(document.activeElement).toBe(controlOf('rider'))
+    await user.click(screen.getByRole('button', { name: 'Fortsätt' }))
+    await refuse()
+    expect(document.activeElement).not.toBe(screen.getByRole('button', { name: 'Fortsätt' }))
   })
 
   it('shows an input only while the answers ask for it', async () => {

@@ -1,4 +1,4 @@
-import { memo, useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { memo, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { remoteChecks } from '../../../validators/remote-checks.ts'
 import type { FlowDocument, Section, Step } from '../../engine/document.ts'
@@ -69,8 +69,10 @@ function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onB
     proceed,
   })
   const isHeldUp = isBusy || (isPending && isWaiting)
+  const pressedFrom = useRef<Element>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    pressedFrom.current = event.currentTarget.ownerDocument.activeElement
     session.changes.finishAll()
     // answers that the customer did not type have not been checked yet
     for (const path of shownPaths(document, step, store.getState().evaluation)) session.checks?.check(path)
@@ -79,7 +81,7 @@ function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onB
 
   return (
     <div className="flow-step" aria-busy={isHeldUp}>
-      {refusals > passedRefusals && <errorSummary.WhenIdle key={refusals} step={step} />}
+      {refusals > passedRefusals && <errorSummary.WhenIdle key={refusals} step={step} pressedFrom={pressedFrom} />}
       {(step.sections ?? [])
         .filter(({ id }) => !hiddenSections.has(id))
         .map((section) => (
