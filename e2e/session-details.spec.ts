@@ -32,6 +32,8 @@ test('[P3.1] a tab opened earlier joins a sign-in from another tab, also after i
   await signIn(page)
   await expect(early).toHaveURL(new RegExp(`${OVERVIEW}$`))
   await expect(overviewLink(early)).toBeVisible()
+  // a call that is under way at the sign-out is refused, which the console notes
+  for (const tab of [page, early]) await expect(tab.getByRole('link', { name: /^Visa försäkringen/ }).first()).toBeVisible()
   await logoutLink(early).click()
   await expect(signedOut(early)).toBeVisible()
   await expect(signedOut(page)).toBeVisible()
