@@ -27,7 +27,7 @@ function mixedList(block: ProseBlock): MarkupFault[] {
 
 function faultsIn(line: string): MarkupFault[] {
   return prosePieces(line).flatMap(({ text, address }) =>
-    ofLink(text, address).concat(found('link', text, /\[[^\]]*\]\(/), found('bold', text, /\*\*/), found('html', text, /<\/?[a-z]/i)),
+    ofLink(text, address).concat(found('link', text, /\[[^\][]*\]\(/), found('bold', text, /\*\*/), found('html', text, /<\/?[a-z]/i)),
   )
 }
 

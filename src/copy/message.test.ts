@@ -10,6 +10,20 @@ const nested = (depth: number) => `${'{a, select, other {'.repeat(depth)}x${'}}'
 const compiled = (text: string) => compileCopy({ text })['text'] ?? ''
 const written = (text: string, params: CopyParams, language?: string) => fillText(compiled(text), params, language)
 
+describe('[D3] a hostile text', () => {
+  // the test's timeout is the bound: a search to the end of the text for each brace takes minutes
+  it.each(['{', '}', '{{', '{a, plural, '])('of a megabyte of %s is read at once, and tells its first faults', (part) => {
+    const { faults } = parseMessage(part.repeat(1_000_000 / part.length))
+    expect(faults.length).toBeGreaterThan(0)
+    expect(faults.length).toBeLessThanOrEqual(10)
+  })
+
+  it('tells no fault that it has not', () => {
+    const inside = `{a, select, other {${'{} '.repeat(20)}}}`
+    expect(faultsOf(inside).map(([fault]) => fault)).toEqual(Array.from({ length: 10 }, () => 'empty'))
+  })
+})
+
 describe('a malformed text', () => {
   it.each([
     ['{deductible: money}', 'type', 0, '{deductible: money}'],

@@ -7,6 +7,9 @@ const DEEPEST = 5
 /** How many characters a fault quotes. */
 const QUOTED = 20
 
+/** How many faults of a text are told: reading ends there, because each search for a brace may go to the end of the text. */
+const MOST_FAULTS = 10
+
 /** The state of a reading. */
 interface Reader {
   readonly text: string
@@ -37,7 +40,7 @@ export function parseMessage(text: string): ParsedMessage {
 /** Reads to the end of the text, or to the brace that closes a branch. */
 function readParts(reader: Reader, place: Place): MessagePart[] {
   const parts: MessagePart[] = []
-  while (reader.at < reader.text.length) {
+  while (reader.at < reader.text.length && !reader.isStopped) {
     const char = reader.text[reader.at]
     if (char === '}' && place.depth > 0) break
     parts.push(...readPart(reader, place))
@@ -156,7 +159,9 @@ function stop(reader: Reader, fault: MessageFault['fault'], at: number): readonl
   return []
 }
 
-function note({ text, faults }: Reader, fault: MessageFault['fault'], at: number): void {
+function note(reader: Reader, fault: MessageFault['fault'], at: number): void {
+  const { text, faults } = reader
   const words = text.slice(at, at + QUOTED)
   faults.push({ fault, at, words: at + QUOTED < text.length ? `${words}…` : words })
+  if (faults.length === MOST_FAULTS) reader.isStopped = true
 }

@@ -40,5 +40,10 @@ describe('the pieces of a paragraph', () => {
     expect(prosePieces(text)).toEqual([{ at: 0, text }]),
   )
 
+  it('are found at once in a hostile text', () => {
+    // the test's timeout is the bound: a search to the end of the text for each mark takes minutes
+    for (const mark of ['[', '[a](', '**a ', '**', '[**']) expect(prosePieces(mark.repeat(200_000 / mark.length)).length).toBeGreaterThan(0)
+  })
+
   it('are none in an empty text', () => expect(prosePieces('')).toEqual([]))
 })

@@ -16,7 +16,7 @@ export interface ProsePiece {
 const HEADING = /^(#{2,3}) +(.+)$/
 const ITEM = /^- +/
 /** `[words](address)`: a path of the shop, or an address that begins with `https://`, `mailto:` or `tel:`. */
-const LINK = /\[([^\]]+)\]\((\/(?![/\\])[^\s()\\]*|https:\/\/[^\s()]+|mailto:[^\s()]+|tel:\+?[\d-]+)\)/
+const LINK = /\[([^\][]+)\]\((\/(?![/\\])[^\s()\\]*|https:\/\/[^\s()]+|mailto:[^\s()]+|tel:\+?[\d-]+)\)/
 /** `**words**`. */
 const BOLD = /\*\*([^\s*](?:[^*]*[^\s*])?)\*\*/
 const PIECES = new RegExp(`${LINK.source}|${BOLD.source}`, 'g')
