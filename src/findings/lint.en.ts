@@ -257,6 +257,12 @@ export const lintFindings = {
     address: ({ input, type }) => `The input "${input}" is of type ${type}. Only texts, numbers and yes or no can come from outside.`,
   },
   sensitiveInitial: ({ input }) => `The answer to "${input}" is sensitive and may not come from outside: only the customer gives it.`,
+  secretInitial: {
+    health: ({ input, fact }) =>
+      `The input "${input}" begins with "${fact}", which derives from health answers: its answer is one too. Write "sensitive": true.`,
+    personalNumber: ({ input }) =>
+      `The input "${input}" begins with the customer's personal number, but does not say so. Write "personalNumber": true.`,
+  },
   initialTwice: {
     query: ({ name, input }) => `The parameter "${name}" is already used by the input "${input}".`,
     redirect: ({ name, input }) => `The value "${name}" is already used by the input "${input}".`,

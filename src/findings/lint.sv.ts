@@ -250,6 +250,12 @@ export const lintFindings = {
     address: ({ input, type }) => `Fältet "${input}" är av sorten ${type}. Bara texter, tal och ja eller nej kan följa med utifrån.`,
   },
   sensitiveInitial: ({ input }) => `Svaret på "${input}" är känsligt och får inte följa med utifrån: bara kunden svarar på det.`,
+  secretInitial: {
+    health: ({ input, fact }) =>
+      `Fältet "${input}" börjar med "${fact}", som räknas fram ur hälsosvar: då är även det svaret ett hälsosvar. Skriv "sensitive": true.`,
+    personalNumber: ({ input }) =>
+      `Fältet "${input}" börjar med kundens personnummer, men säger inte att det är ett. Skriv "personalNumber": true.`,
+  },
   initialTwice: {
     query: ({ name, input }) => `Parametern "${name}" används redan av fältet "${input}".`,
     redirect: ({ name, input }) => `Värdet "${name}" används redan av fältet "${input}".`,

@@ -294,6 +294,18 @@ export const lintExamples: Examples<
     'Svaret på "illness" är känsligt och får inte följa med utifrån: bara kunden svarar på det.',
     'The answer to "illness" is sensitive and may not come from outside: only the customer gives it.',
   ],
+  secretInitial: {
+    health: [
+      { input: 'weightClass', fact: 'bmi' },
+      'Fältet "weightClass" börjar med "bmi", som räknas fram ur hälsosvar: då är även det svaret ett hälsosvar. Skriv "sensitive": true.',
+      'The input "weightClass" begins with "bmi", which derives from health answers: its answer is one too. Write "sensitive": true.',
+    ],
+    personalNumber: [
+      { input: 'sender' },
+      'Fältet "sender" börjar med kundens personnummer, men säger inte att det är ett. Skriv "personalNumber": true.',
+      'The input "sender" begins with the customer\'s personal number, but does not say so. Write "personalNumber": true.',
+    ],
+  },
   initialTwice: {
     query: [
       { name: 'p', input: 'owner' },

@@ -169,6 +169,36 @@ describe('what an input begins with', () => {
     ['a question among consents', { news: { widget: 'yesNo', default: false } }, 'givenConsent /properties/news/default'],
   ])('%s', (_, change, finding) => expect(codesOf(withInputs(change))).toContain(finding))
 
+  it('a fact of health answers is for an input that says that it is about health', () => {
+    const index = 'secretInitial /properties/index/initial/fact'
+    const outside: FlowDocument = {
+      ...club,
+      steps: club.steps.map((step) =>
+        step.type === 'health' ? { ...step, sections: [{ ...step.sections![0]!, inputs: ['height', 'weight'] }] } : step,
+      ),
+    }
+    expect(codesOf(outside)).toContain(index)
+    expect(codesOf(withInputs({ index: { sensitive: true } }, outside))).not.toContain(index)
+    const chained = {
+      ...outside,
+      facts: { ...club.facts, most: { type: 'number', compute: 'greatest', with: { a: 'bmi' } } },
+    } as FlowDocument
+    expect(codesOf(withInputs({ index: { initial: { fact: 'most' } } }, chained))).toContain(index)
+    expect(codesOf(club)).toEqual([])
+  })
+
+  it("the customer's personal number is for an input that says that it is one", () => {
+    const secret = (change: object, facts: object = {}) =>
+      codesOf({ ...withFields({ name: change }), facts: { ...club.facts, ...facts } } as FlowDocument).filter((code) =>
+        code.startsWith('secret'),
+      )
+    const name = 'secretInitial /properties/members/items/properties/name/initial'
+    expect(secret({ initial: { customer: 'personalNumber' } })).toEqual([name])
+    expect(secret({ initial: { fact: 'own' } }, { own: { type: 'string', customer: 'personalNumber' } })).toEqual([name])
+    expect(secret({ initial: { fact: 'own' } }, { own: { type: 'string', customer: 'name' } })).toEqual([])
+    expect(secret({ personalNumber: true, initial: { customer: 'personalNumber' } })).toEqual([])
+  })
+
   it('what is only shown cannot be required', () => {
     expect(codesOf({ ...club, required: [...club.required, 'index'] })).toEqual(['requiredReadOnly /properties/index'])
   })

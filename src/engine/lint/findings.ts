@@ -280,6 +280,9 @@ interface BeginningFindings {
     | { readonly variant: 'fact'; readonly input: string; readonly type: string; readonly fact: string; readonly found: FoundType }
     | { readonly variant: 'address'; readonly input: string; readonly type: string }
   readonly sensitiveInitial: { readonly input: string }
+  readonly secretInitial:
+    | { readonly variant: 'health'; readonly input: string; readonly fact: string }
+    | { readonly variant: 'personalNumber'; readonly input: string }
   readonly initialTwice: { readonly variant: keyof Pick<Initial, 'query' | 'redirect'>; readonly name: string; readonly input: string }
   readonly initialInside: { readonly input: string }
   readonly readOnlyWithoutFact: { readonly input: string }

@@ -1,20 +1,25 @@
 import type { FlowDocument, Initial, InputSchema } from '../document.ts'
+import { topInput } from '../answer-path.ts'
 import { sensitiveInputs } from '../sensitive.ts'
 import { finding, type Finding } from './finding.ts'
 import type { FlowLint } from './rule.ts'
+import { sensitiveNames } from './sensitive-names.ts'
 import { factTypeAt, fitsType } from './type-at.ts'
 import { walkInputs, type WalkedInput } from '../walk-inputs.ts'
+import { ownValue } from '../../values/own-value.ts'
 
 /** Finds initial values that are never used, and those that only the customer may give. */
 export function lintInitial({ document }: FlowLint): Finding[] {
   const inputs = walkInputs(document)
   const sensitive = sensitiveInputs(document)
+  const secret = sensitiveNames(document)
   const isSensitive = ({ key, input }: WalkedInput) => input.sensitive === true || sensitive.has(key.split('/', 1)[0] ?? '')
   return [
     ...inputs.flatMap((located) => [
       ...lintFact(document, located),
       ...lintArrival(located, isSensitive(located)),
       ...lintReadOnly(located),
+      ...lintSecret(document, located, isSensitive(located) ? new Set() : secret),
     ]),
     ...lintTwice(inputs, 'query'),
     ...lintTwice(inputs, 'redirect'),
@@ -42,6 +47,29 @@ function lintArrival({ at, name, input: { initial = {}, type } }: WalkedInput, i
     if (READABLE.has(type)) return []
     return [finding('initialType', place, { variant: 'address', input: name, type })]
   })
+}
+
+/**
+ * Finds inputs that begin with a secret and do not say that they hold one: their answers would be in texts, in papers and on the
+ * device. GDPR articles 5 and 9
+ * @param secret facts that derive from health answers
+ */
+function lintSecret(document: FlowDocument, { at, name, input }: WalkedInput, secret: ReadonlySet<string>): Finding[] {
+  const { initial = {} } = input
+  const fact = initial.fact === undefined ? undefined : topInput(initial.fact)
+  const ofHealth = fact !== undefined && secret.has(fact)
+  const isNumber = [initial.customer, fact === undefined ? undefined : customerDetailOf(document, fact)].includes('personalNumber')
+  return [
+    ...(ofHealth ? [finding('secretInitial', `${at}/initial/fact`, { variant: 'health', input: name, fact })] : []),
+    ...(isNumber && !Object.hasOwn(input, 'personalNumber')
+      ? [finding('secretInitial', `${at}/initial`, { variant: 'personalNumber', input: name })]
+      : []),
+  ]
+}
+
+function customerDetailOf({ facts = {} }: FlowDocument, name: string): unknown {
+  const fact = ownValue(facts, name)
+  return fact && 'customer' in fact ? fact.customer : undefined
 }
 
 function lintTwice(inputs: readonly WalkedInput[], source: keyof Pick<Initial, 'query' | 'redirect'>): Finding[] {
