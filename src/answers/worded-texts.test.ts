@@ -76,6 +76,13 @@ describe('[B2.4] texts that name answers', () => {
     expect(textsAt(texts, 'riders.1.name').t('name.label')).toBe('Namn på ryttare som har Bo')
   })
 
+  it('do not name the parts of an answer about health', () => {
+    const ofHealth = { ...document, steps: document.steps.map((step) => ({ ...step, type: 'health' as const })) }
+    const evaluation = evaluate(flow, { riders: [{ name: 'Ada' }] })
+    const texts = wordedTexts(textsIn(copy), { document: ofHealth, evaluation, options: {} })
+    expect(rowTitle(texts, document.properties['riders']!, 'riders', 0)).toBe('Ryttare 1')
+  })
+
   it('are on the summary', () => {
     const evaluation = evaluate(flow, { pet: 'Bo', kind: 'dog', riders: [{ name: 'Ada' }] })
     const rows = summaryRows({

@@ -55,7 +55,7 @@ function partsAt({ document, evaluation }: WordsSource, place: AnswerPath): Plac
   const answer = answerAt(evaluation.relevant, place)
   if (group === undefined || !isObject(answer)) return []
   const parts = answer as Readonly<Record<string, Json>>
-  return sayableParts(group.properties).flatMap((id) => placed(`${place}.${id}`, group.properties[id], parts[id]))
+  return sayableParts(document, place, group.properties).flatMap((id) => placed(`${place}.${id}`, group.properties[id], parts[id]))
 }
 
 function partNames({ document }: WordsSource, place: AnswerPath): string[] {

@@ -1,3 +1,4 @@
+import { topInput, type AnswerPath } from './answer-path.ts'
 import type { AnswerType, FlowDocument, InputSchema } from './document.ts'
 import { sensitiveInputs } from './sensitive.ts'
 import { walkInput } from './walk-inputs.ts'
@@ -15,8 +16,17 @@ export function sayableInputs(document: Pick<FlowDocument, 'properties' | 'steps
   return new Set(Object.keys(document.properties).filter((id) => !sensitive.has(id) && mayBeNamed(document.properties[id])))
 }
 
-/** Returns the parts of a row that the texts of the row may name. */
-export function sayableParts(parts: Readonly<Record<string, InputSchema>>): string[] {
+/**
+ * Returns the parts of a row or of a composite answer that its texts may name: none of an answer about health, whether its parts are
+ * marked or not.
+ * @param path of the row, of the answer, or of a place in it
+ */
+export function sayableParts(
+  document: Pick<FlowDocument, 'properties' | 'steps'>,
+  path: AnswerPath,
+  parts: Readonly<Record<string, InputSchema>>,
+): string[] {
+  if (sensitiveInputs(document).has(topInput(path))) return []
   return Object.keys(parts).filter((id) => mayBeNamed(parts[id]))
 }
 
@@ -35,7 +45,7 @@ export function writableFacts(document: Pick<FlowDocument, 'facts' | 'properties
   const sensitive = new Set(sensitiveInputs(document))
   return Object.entries(document.facts ?? {}).flatMap(([name, fact]) => {
     const sources = 'with' in fact ? Object.values(fact.with) : []
-    if (!sources.some((path) => sensitive.has(path.split('.', 1)[0] ?? ''))) return WRITABLE.has(fact.type) ? [name] : []
+    if (!sources.some((path) => sensitive.has(topInput(path)))) return WRITABLE.has(fact.type) ? [name] : []
     sensitive.add(name)
     return []
   })

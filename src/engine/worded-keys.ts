@@ -1,4 +1,4 @@
-import type { FlowDocument, InputSchema } from './document.ts'
+import type { FlowDocument, InputGroup, InputSchema } from './document.ts'
 import { sayableFacts, sayableInputs, sayableParts } from './sayable.ts'
 import { walkInputs } from './walk-inputs.ts'
 import { rowOf } from './several.ts'
@@ -30,10 +30,11 @@ export function wordedKeys(document: FlowDocument): WordedKey[] {
   ])
   return [
     ...Object.values(outcomes).flatMap(({ copy }) => keysOf(copy, ['title', 'text'], () => whole)),
-    ...walkInputs(document).flatMap(({ key, id, input, group, isTop }) => {
-      const own = () => without(isTop ? whole : namesIn(group.properties, whole), [id, key.split('/', 1)[0] ?? ''])
+    ...walkInputs(document).flatMap(({ key, name, id, input, group, isTop }) => {
+      const inside = (parts: InputGroup['properties'], outer: Names) => namesIn(parts, sayableParts(document, name, parts), outer)
+      const own = () => without(isTop ? whole : inside(group.properties, whole), [id, key.split('/', 1)[0] ?? ''])
       const row = rowOf(input)
-      const rows = row ? keysOf(input.copy, ['row'], () => namesIn(row.properties, without(whole, [id]))) : []
+      const rows = row ? keysOf(input.copy, ['row'], () => inside(row.properties, without(whole, [id]))) : []
       return keysOf(input.copy, OF_INPUT, own).concat(rows)
     }),
   ]
@@ -43,8 +44,8 @@ function keysOf(copy: string, parts: readonly string[], names: WordedKey['names'
   return parts.map((part) => ({ key: `${copy}.${part}`, names, hasMarkup: WITH_MARKUP.has(part) && parts === OF_INPUT }))
 }
 
-function namesIn(parts: Readonly<Record<string, InputSchema>>, outer: Names): Names {
-  return new Map([...without(outer, Object.keys(parts)), ...sayableParts(parts).map((id) => [id, parts[id]] as const)])
+function namesIn(parts: InputGroup['properties'], sayable: readonly string[], outer: Names): Names {
+  return new Map([...without(outer, Object.keys(parts)), ...sayable.map((id) => [id, parts[id]] as const)])
 }
 
 function without(names: Names, ids: readonly string[]): Names {

@@ -29,7 +29,7 @@ function lintPlace({ at, id, name, input, isTop }: WalkedInput): Finding[] {
 }
 
 function lintHeading(lint: FlowLint, { name, input }: WalkedInput): Finding[] {
-  const parts = sayableParts(rowOf(input)?.properties ?? {})
+  const parts = sayableParts(lint.document, name, rowOf(input)?.properties ?? {})
   if (parts.length === 0) return []
   const key = `${input.copy}.row`
   return languagesOf(lint).flatMap(({ language, copy: texts, pageOf }) => {

@@ -10,8 +10,10 @@ const found = (texts: Record<string, string>, document = club) =>
     [code, Object.values(params).slice(0, 3)].flat().join(' '),
   )
 
-const unknown = (key: string, text: string) =>
-  lintFlowPlaceholders(lintOf(club, { copy: { sv: { club: { [key]: text } } } })).map(({ params }) => ('name' in params ? params.name : ''))
+const unknown = (key: string, text: string, document = club) =>
+  lintFlowPlaceholders(lintOf(document, { copy: { sv: { club: { [key]: text } } } })).map(({ params }) =>
+    'name' in params ? params.name : '',
+  )
 
 const select = (branch: string) => ({ 'club.news.label': `{level, select, unanswered {a} ${branch} {b} other {c}}` })
 
@@ -44,6 +46,16 @@ describe('[D2] a text that names answers', () => {
     expect(found({ 'club.news.help': '{members, select, unanswered {x} other {{members}}}' })).toContain(
       'countedOnly club.news.help members',
     )
+  })
+
+  it('never names a part of an answer about health, marked or not', () => {
+    const [people, body, ...steps] = club.steps
+    const ofHealth = { ...club, steps: [{ ...body!, sections: [...people!.sections!, ...body!.sections!] }, ...steps] }
+    const heading = '{name, select, unanswered {Ny} other {{name}}} {number}'
+    expect(unknown('club.members.row', heading, ofHealth)).toEqual(['name'])
+    expect(unknown('club.isRider.label', '{name}', ofHealth)).toEqual(['name'])
+    expect(unknown('club.members.row', heading, withInputs({ members: { sensitive: true } }))).toEqual(['name'])
+    expect(unknown('club.members.row', heading)).toEqual([])
   })
 
   it('chooses only by what can be chosen by', () => {
