@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CONTENT_FOLDER } from '../../platform/config/folders.ts'
@@ -26,14 +26,14 @@ describe('content as files', () => {
   it('is the same when it is written and read again', async () => {
     const folder = temporaryFolder()
     const files = await readContentFolder(CONTENT_FOLDER)
-    for (const file of files) await writeContentFile(join(folder, fileOfRef(file, FLOWS)), file.body)
+    for (const file of files) await writeContentFile(folder, fileOfRef(file, FLOWS), file.body)
     expect(await readContentFolder(folder)).toEqual(files)
   })
 
   it('is laid out as the repository is, so that a list that fits stands on one line', async () => {
-    const path = join(temporaryFolder(), 'boat', 'flow.json')
-    await writeContentFile(path, { inputs: ['length', 'motor'] })
-    expect(readFileSync(path, 'utf8')).toBe('{\n  "inputs": ["length", "motor"]\n}\n')
+    const folder = temporaryFolder()
+    await writeContentFile(folder, 'boat/flow.json', { inputs: ['length', 'motor'] })
+    expect(readFileSync(join(folder, 'boat', 'flow.json'), 'utf8')).toBe('{\n  "inputs": ["length", "motor"]\n}\n')
   })
 
   it('is nothing where there is no file, and the same with its keys in the same order alone', async () => {
@@ -63,14 +63,33 @@ describe('content as files', () => {
     ['boat', 'flow.json.bak'],
     ['copy', 'general.swe.json'],
     ['copy', '.json'],
+    // names that every object seems to have
+    ['constructor', 'sizes.json'],
+    ['boat', 'constructor.json'],
+    ['toString', 'valueOf.json'],
   ])('%s/%s holds no content', (folder, name) => expect(refOfFile(folder, name)).toBeUndefined())
 
   it('that is no JSON is named', async () => {
     const folder = temporaryFolder()
     const path = join(folder, 'boat', 'flow.json')
-    await writeContentFile(path, {})
+    await writeContentFile(folder, 'boat/flow.json', {})
     writeFileSync(path, '{')
     await expect(readContentFolder(folder)).rejects.toThrow(`${path} cannot be read as JSON`)
+  })
+
+  it.each([
+    ['its folder', 'boat', '..'],
+    ['the file', 'boat/flow.json', '../secret.json'],
+    ['the file, to nothing', 'boat/flow.json', 'nowhere.json'],
+  ])('[D1] is not written through a link: %s', async (_, place, target) => {
+    const outer = temporaryFolder()
+    const folder = join(outer, 'content')
+    mkdirSync(join(folder, dirname(place)), { recursive: true })
+    writeFileSync(join(outer, 'secret.json'), '{}')
+    symlinkSync(join(folder, target), join(folder, place))
+    await expect(writeContentFile(folder, 'boat/flow.json', { flow: 'boat' })).rejects.toThrow(`${join(folder, place)} is a link`)
+    expect([readFileSync(join(outer, 'secret.json'), 'utf8'), existsSync(join(outer, 'flow.json'))]).toEqual(['{}', false])
+    expect(existsSync(join(folder, 'nowhere.json'))).toBe(false)
   })
 
   it.each<[ContentKind, string, boolean]>([
@@ -80,6 +99,8 @@ describe('content as files', () => {
     ['flow', '.', false],
     ['flow', '', false],
     ['flow', 'copy', false],
+    ['flow', 'Copy', false],
+    ['flow', 'OPTIONS', false],
     ['flow', 'boat.sv', false],
     ['flow', 'boat/flow', false],
     ['flow', 'a'.repeat(61), false],
@@ -94,6 +115,8 @@ describe('content as files', () => {
     ['article', 'ordlista', true],
     ['assortment', 'assortment', true],
     ['lookup', 'a b', false],
+    ['flow', 'constructor', true],
+    ['options', '__proto__', false],
   ])('[D1] a %s with the id %j can be content: %j', (kind, id, expected) => {
     expect(isContentRef({ kind, id })).toBe(expected)
   })

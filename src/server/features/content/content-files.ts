@@ -1,5 +1,6 @@
-import { readdir, readFile, writeFile, mkdir } from 'node:fs/promises'
+import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { ownValue } from '../../../values/own-value.ts'
 import type { ContentBody, ContentKind } from '../../platform/db/schema/content.ts'
 import type { DraftRef } from './drafts.ts'
 import { formatJson } from './format-json.ts'
@@ -64,11 +65,13 @@ const FILE = /^([A-Za-z0-9]{1,60})(?:\.([a-z]{2}))?\.json$/
 export function refOfFile(folder: string, name: string): DraftRef | undefined {
   const [, stem, language] = FILE.exec(name) ?? []
   if (stem === undefined || !NAME.test(folder)) return undefined
-  const shared = SHARED_FOLDERS[folder]
+  const shared = ownValue(SHARED_FOLDERS, folder.toLowerCase())
+  // on some file systems a flow named Copy has the folder of the texts
+  if (shared && folder !== folder.toLowerCase()) return undefined
   if (shared === 'copy') return language === undefined ? undefined : { kind: shared, id: `${stem}.${language}` }
   if (shared) return language === undefined ? { kind: shared, id: stem } : undefined
   if (language !== undefined) return stem === 'copy' || stem === 'documents' ? { kind: stem, id: `${folder}.${language}` } : undefined
-  const kind = FLOW_FILES[stem]
+  const kind = ownValue(FLOW_FILES, stem)
   return kind && { kind, id: folder }
 }
 
@@ -117,8 +120,38 @@ export function isSameBody(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** Writes a piece of content to a file in the layout of the content folder. Creates the folder if needed. */
-export async function writeContentFile(path: string, body: ContentBody): Promise<void> {
+/** A link in the content folder, at the place of a file or a folder to write: nothing is written through it. */
+export class LinkedFileError extends Error {
+  readonly path: string
+  constructor(path: string) {
+    super(`${path} is a link`)
+    this.name = 'LinkedFileError'
+    this.path = path
+  }
+}
+
+/**
+ * Checks that a file, and its own folder, is no link: a link may lead out of the content folder.
+ * @param file path relative to the content folder
+ * @throws LinkedFileError
+ */
+export async function refuseLink(folder: string, file: string): Promise<void> {
+  const path = join(folder, file)
+  for (const place of [dirname(path), path]) if (await isLink(place)) throw new LinkedFileError(place)
+}
+
+async function isLink(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => undefined))?.isSymbolicLink() === true
+}
+
+/**
+ * Writes a piece of content to its file in the layout of the content folder. Creates the file's own folder if needed.
+ * @param file path relative to the content folder
+ * @throws LinkedFileError
+ */
+export async function writeContentFile(folder: string, file: string, body: ContentBody): Promise<void> {
+  await refuseLink(folder, file)
+  const path = join(folder, file)
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, formatJson(body))
 }

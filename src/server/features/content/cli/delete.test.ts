@@ -8,6 +8,7 @@ import { openRevisions } from './revisions.ts'
 import { SERVICE_URL, testTerminal, type Answers } from './testing.ts'
 
 const BODY = { entries: [] }
+const FILE = 'options/sizes.json'
 const REF = { kind: 'options', id: 'sizes' } as const
 const draft = { revision: 3, author: 'anna', isSeed: false, body: BODY }
 const saveDraft = () => ({ revision: 4, conflict: null })
@@ -15,10 +16,10 @@ const DELETED = { isDeleted: true, conflict: null, usedBy: [] }
 
 describe('[D1] npm run content -- delete', () => {
   let folder: string
-  const file = () => join(folder, 'options/sizes.json')
+  const file = () => join(folder, FILE)
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'delete-'))
-    await writeContentFile(file(), BODY)
+    await writeContentFile(folder, FILE, BODY)
   })
   afterEach(() => rmSync(folder, { recursive: true }))
   const pulled = async (revision: number) => (await openRevisions(folder, SERVICE_URL)).set(REF, { revision, body: BODY })
@@ -37,7 +38,7 @@ describe('[D1] npm run content -- delete', () => {
 
   it('keeps a file with changes that the service does not have', async () => {
     await pulled(3)
-    await writeContentFile(file(), { entries: [{ code: 'a' }] })
+    await writeContentFile(folder, FILE, { entries: [{ code: 'a' }] })
     expect((await run({ deleteDraft: () => DELETED }, 'options/sizes.json')).said).toContain('lämnades kvar')
     expect(existsSync(file())).toBe(true)
   })

@@ -47,7 +47,7 @@ export const fill: Command = {
     if (!isChanged) print(words.nothingToFill(input))
     else if (args.some((arg) => DRY_RUN.has(arg))) print(words.notWritten(path))
     else {
-      await writeContentFile(path, filling.file as unknown as ContentBody)
+      await writeContentFile(folder, join(name, 'personas.json'), filling.file as unknown as ContentBody)
       print(words.written(path))
     }
     return true

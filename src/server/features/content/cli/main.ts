@@ -1,7 +1,7 @@
 import { CONTENT_FOLDER } from '../../../platform/config/folders.ts'
 import { readConfig } from '../../../platform/config/config.ts'
 import { ConfigError } from '../../../platform/config/config-error.ts'
-import { UnreadableFileError } from '../content-files.ts'
+import { LinkedFileError, UnreadableFileError } from '../content-files.ts'
 import { CommandError, connect, type Ask } from './client.ts'
 import type { Command } from './command.ts'
 import { commands } from './commands.ts'
@@ -42,6 +42,7 @@ async function run(): Promise<boolean> {
 /** @throws errors that the person at the terminal cannot correct */
 function inWords(error: unknown): string {
   if (error instanceof UnreadableFileError) return `${error.path} går inte att läsa som JSON: ${error.reason}`
+  if (error instanceof LinkedFileError) return `${error.path} är en länk, som kan leda ut ur innehållsmappen. Ingenting skrevs dit.`
   if (error instanceof CommandError || error instanceof ConfigError) return error.message
   throw error
 }

@@ -72,7 +72,7 @@ async function pullItem(
       )
       return false
     }
-    await writeContentFile(path, draft.body)
+    await writeContentFile(folder, file, draft.body)
     print(path)
     printShape({ print }, file, draft.findings)
   }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Copy } from '../../../../copy/lookup.ts'
 import { differingPlaces } from '../../../../engine/rename/differing-places.ts'
 import { planRename, type NamedPaths, type NamingDrafts, type RenameFault, type RenamePlan } from '../../../../engine/rename/plan-rename.ts'
@@ -7,7 +6,7 @@ import { ResolveError, type Fragment } from '../../../../engine/fragment.ts'
 import type { Json, JsonObject } from '../../../../values/json.ts'
 import { namingRules } from '../../../../vocabulary/naming-rules.ts'
 import { isComparable, isResolvable } from '../comparable.ts'
-import { fileOfRef, isSameBody, readContentFolder, writeContentFile, type ContentFile } from '../content-files.ts'
+import { fileOfRef, isSameBody, readContentFolder, refuseLink, writeContentFile, type ContentFile } from '../content-files.ts'
 import { CommandError } from './client.ts'
 import type { Command, Terminal } from './command.ts'
 
@@ -84,13 +83,16 @@ interface Written {
 
 async function write({ print, folder }: Terminal, files: readonly ContentFile[], { flow, plan, isDryRun }: Written): Promise<void> {
   const flows = files.flatMap(({ kind, id }) => (kind === 'flow' ? [id] : []))
-  for (const { kind, id, body } of files) {
+  const changed = files.flatMap(({ kind, id, body }) => {
     const after = bodyAfter(plan, flow, { kind, id })
-    if (after === undefined || isSameBody(body, after)) continue
-    const file = fileOfRef({ kind, id }, flows)
+    return after === undefined || isSameBody(body, after) ? [] : [{ file: fileOfRef({ kind, id }, flows), body, after }]
+  })
+  // before the first is written: a half rename is worse than none
+  for (const { file } of changed) await refuseLink(folder, file)
+  for (const { file, body, after } of changed) {
     if (isDryRun) printChanges(print, file, body, after)
     else {
-      await writeContentFile(join(folder, file), after)
+      await writeContentFile(folder, file, after)
       print(file)
     }
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isObject } from '../../../../values/json.ts'
 import type { DraftRef } from '../drafts.ts'
@@ -57,7 +57,9 @@ export async function openRevisions(folder: string, url: string): Promise<Revisi
     },
     async set(ref, { revision, body }) {
       pieces[nameOf(ref)] = { revision, hash: bodyHash(body) }
-      await writeFile(`${path}.new`, `${JSON.stringify(book, null, 2)}\n`)
+      // a file of its own: a link that somebody left there would lead elsewhere
+      await rm(`${path}.new`, { force: true })
+      await writeFile(`${path}.new`, `${JSON.stringify(book, null, 2)}\n`, { flag: 'wx' })
       await rename(`${path}.new`, path)
     },
   }
