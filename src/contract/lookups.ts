@@ -18,7 +18,7 @@ export const LookupEntry = Type.Object(
 export type LookupEntry = Static<typeof LookupEntry>
 
 /** More than any set of breeds or models. A larger set would take long to send and to save. */
-const MAX_ENTRIES = 50_000
+export const MAX_ENTRIES = 50_000
 
 /** A lookup set as an editor writes it. Customers search its entries to answer the inputs that name it. */
 export const LookupSet = Type.Object(

@@ -1,4 +1,5 @@
 import { isBlank } from '../../copy/blank.ts'
+import { COPY_LIMITS } from '../../copy/copy-limits.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import { parseMessage } from '../../copy/message.ts'
 import type { ParsedMessage } from '../../copy/message-parts.ts'
@@ -21,14 +22,18 @@ export function textsOf(page: unknown): Copy {
 }
 
 /**
- * Finds values that are not texts, texts that show nothing, malformed braces, faults of plurals and selects, and placeholders of
+ * Finds values that are not texts, too many or too long texts, texts that show nothing, malformed braces, faults of plurals and selects, and placeholders of
  * unknown types.
  */
 export function lintTexts({ page, language, texts }: Page & { readonly texts: unknown }): Finding[] {
   if (!isObject(texts)) return [finding('notTexts', pointer('copy', language, page), { page })]
+  const size = Object.keys(texts).length
+  const most = COPY_LIMITS.texts
+  if (size > most) return [finding('excess', pointer('copy', language, page), { variant: 'members', size, most })]
   return Object.entries(texts).flatMap(([key, text]) => {
     const at = pointer('copy', language, page, key)
     if (typeof text !== 'string') return [finding('notText', at, { key, value: text as Json })]
+    if (text.length > COPY_LIMITS.text) return [finding('excess', at, { variant: 'text', most: COPY_LIMITS.text })]
     if (isBlank(text)) return [finding('blankText', at, { key })]
     const message = parseMessage(text)
     if (message.faults.length > 0)

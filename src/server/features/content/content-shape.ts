@@ -14,6 +14,7 @@ import type { Finding } from '../../../findings/finding.ts'
 import type { ContentKind } from '../../platform/db/schema/content.ts'
 import type { PublishRules } from './build-bundle.ts'
 import { contentSchemas } from './content-schemas.ts'
+import { checkLarge, isLargeKind } from './large-content.ts'
 import type { DraftRef } from './drafts.ts'
 import { findRepeatedCodes } from './repeated-codes.ts'
 import type { Workspace } from './workspace.ts'
@@ -34,9 +35,6 @@ function schemasOf({ metaSchema, manifest }: ShapeRules): Schemas {
   return known
 }
 
-/** Kinds that may be larger than a document. Their schemas have limits of their own, and are not nested. */
-const LARGE: ReadonlySet<ContentKind> = new Set(['copy', 'lookup'])
-
 /**
  * Returns the findings about the shape of any kind of content, by its JSON Schema. Accepts any JSON: what it accepts, the
  * lint can read.
@@ -45,7 +43,7 @@ const LARGE: ReadonlySet<ContentKind> = new Set(['copy', 'lookup'])
 export function checkContentShape({ kind, id }: DraftRef, body: unknown, rules: ShapeRules, at = ''): Finding[] {
   if (kind === 'flow') return checkFormat(body as FlowSource, rules.metaSchema, rules.manifest)
   const schema = schemasOf(rules)[kind]
-  if (LARGE.has(kind)) return checkShape(body, schema, { at, isLarge: true })
+  if (isLargeKind(kind)) return checkLarge(kind, body, (part) => checkShape(part, schema, { isLarge: true })).map((one) => below(at, one))
   if (kind === 'options') return [...checkShape(body, schema, { at }), ...lintOptionsSet(id, body, at)]
   if (kind !== 'fragment') return checkShape(body, schema, { at })
   // An input in an older format is converted first, which a document of any depth would not survive.
@@ -53,6 +51,8 @@ export function checkContentShape({ kind, id }: DraftRef, body: unknown, rules: 
   const shape = checkShape(migrateFragment(body), schema, { at })
   return shape.length > 0 ? shape : lintGroups(body as Fragment, at)
 }
+
+const below = (at: string, one: Finding): Finding => (at === '' ? one : Object.assign({}, one, { at: at + one.at }))
 
 const lintGroups = (fragment: Fragment, at: string): Finding[] =>
   groupFaults(fragment).map(({ at: inside, fault }) => ({ code: 'reference', at: at + inside, params: fault }))

@@ -6,6 +6,7 @@ import { pageVersions } from '../../platform/db/schema/content.ts'
 import { LintError } from './lint-error.ts'
 import { contentHash } from './content-hash.ts'
 import { listDrafts, splitId } from './drafts.ts'
+import { firstFindings } from './first-findings.ts'
 import { lintTitles, TITLE_PAGE } from './lint-assortment.ts'
 import { readLiveAssortment } from './live-assortment.ts'
 import type { PageCopy } from './live-pages.ts'
@@ -23,10 +24,10 @@ export async function readPageDrafts(db: DbOrTx, page: string): Promise<PageCopy
 }
 
 /** Returns the findings that prevent publication of a copy page: its own faults, and titles that the live assortment needs. */
-export async function checkPage(db: DbOrTx, page: string, copy: PageCopy): Promise<Finding[]> {
+export async function checkPage(db: DbOrTx, page: string, copy: PageCopy): Promise<readonly Finding[]> {
   const own = Object.entries(copy).flatMap(([language, texts]) => lintPage({ page, language, texts }))
   const assortment = page === TITLE_PAGE ? await readLiveAssortment(db) : undefined
-  return assortment ? [...own, ...lintTitles(assortment, copy)] : own
+  return firstFindings(assortment ? [...own, ...lintTitles(assortment, copy)] : own)
 }
 
 /**

@@ -9,6 +9,7 @@ import { finding } from '../../../engine/lint/finding.ts'
 import { pointer } from '../../../engine/lint/pointer.ts'
 import type { Finding } from '../../../findings/finding.ts'
 import { SHAPES } from './content-schemas.ts'
+import { firstFindings } from './first-findings.ts'
 import { brokenLink, type LinkTargets } from './broken-link.ts'
 
 /** A draft of an article, unchecked. */
@@ -29,10 +30,10 @@ export type LintedArticles =
  */
 export function lintArticles(drafts: readonly ArticleDraft[], site: Omit<LinkTargets, 'articles'>): LintedArticles {
   const shape = drafts.flatMap(({ id, body }) => lintShape(id, body))
-  if (shape.length > 0) return { findings: shape }
+  if (shape.length > 0) return { findings: firstFindings(shape) }
   const articles = drafts.flatMap(({ id, body }) => publishedOf(id, body as ArticleContent))
   const findings = [...lintAddresses(articles), ...articles.flatMap((article) => lintArticle(article, { ...site, articles }))]
-  return findings.length > 0 ? { findings } : { articles }
+  return findings.length > 0 ? { findings: firstFindings(findings) } : { articles }
 }
 
 function publishedOf(id: string, { hidden, ...content }: ArticleContent): PublishedArticle[] {
