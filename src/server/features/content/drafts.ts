@@ -74,6 +74,12 @@ export async function listDrafts(db: DbOrTx, kind: ContentKind): Promise<Draft[]
   return db.select().from(contentDrafts).where(eq(contentDrafts.kind, kind)).orderBy(asc(contentDrafts.id))
 }
 
+/** Returns all drafts, ordered by id, without what is in them: together they may be large. */
+export async function listDraftStates(db: DbOrTx): Promise<Omit<Draft, 'body'>[]> {
+  const { kind, id, revision, author, savedAt } = contentDrafts
+  return db.select({ kind, id, revision, author, savedAt }).from(contentDrafts).orderBy(asc(id))
+}
+
 /**
  * A draft to save: content, author, and the revision it builds on: 0 for a new piece, the last one to restore a deleted piece.
  */

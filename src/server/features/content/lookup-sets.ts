@@ -6,6 +6,7 @@ import type { FlowDocument } from '../../../engine/document.ts'
 import { isObject, type JsonObject } from '../../../values/json.ts'
 import type { Finding } from '../../../findings/finding.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
+import { contentDrafts } from '../../platform/db/schema/content.ts'
 import { lookupSets } from '../../platform/db/schema/lookups.ts'
 import { contentHash } from './content-hash.ts'
 import { readDraft } from './drafts.ts'
@@ -68,10 +69,16 @@ function searchedSets(document: Pick<FlowDocument, 'properties'>): { readonly at
   return walkInputs(document).flatMap(({ at, input }) => (input.lookup === undefined ? [] : [{ at: `${at}/lookup`, name: input.lookup }]))
 }
 
-/** Returns the drafts of the sets that these sources name. The sources can be unresolved documents. */
+/**
+ * Returns the drafts of the sets that these sources name. The sources can be unresolved documents, of any size: names that no set
+ * has cost no query.
+ */
 export async function loadLookups(db: DbOrTx, sources: unknown): Promise<Record<string, JsonObject>> {
+  const named = new Set(lookupNamesIn(sources))
+  const isSet = eq(contentDrafts.kind, 'lookup')
+  const known = (await db.select({ id: contentDrafts.id }).from(contentDrafts).where(isSet)).filter(({ id }) => named.has(id))
   const sets: Record<string, JsonObject> = {}
-  for (const id of new Set(lookupNamesIn(sources))) {
+  for (const { id } of known) {
     const draft = await readDraft(db, { kind: 'lookup', id })
     if (draft) sets[id] = draft.body as JsonObject
   }

@@ -19,7 +19,7 @@ import { isContentName, isContentRef } from '../content-files.ts'
 import {
   DraftConflictError,
   isSeed,
-  listDrafts,
+  listDraftStates,
   listRevisions,
   readDraft,
   readRevision,
@@ -68,12 +68,19 @@ function rolesFor({ fieldName, parentType }: GraphQLResolveInfo): readonly Role[
 function forAuthors<Args>(resolve: (args: Args, context: AuthorContext) => Promise<unknown>): Resolver<Args> {
   return async (_, args, context, info) => {
     const { author, noteUse } = context
+    refuseUnstorable(args)
     if (author === undefined) throw new GraphQLError('authors only', { extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } } })
     const role = rolesFor(info).find((wanted) => author.roles.includes(wanted))
     if (role === undefined) throw new GraphQLError('not with this role', { extensions: { code: 'FORBIDDEN', http: { status: 403 } } })
     await noteUse(role, `${info.parentType.name}.${info.fieldName}`)
     return withContentErrors(() => resolve(args, { ...context, author: author.id }), context.language)
   }
+}
+
+/** Ids and hashes go to the database, which cannot take every text. @throws GraphQLError */
+function refuseUnstorable(args: unknown): void {
+  const fault = isObject(args) ? unstorable(Object.values(args).filter((value) => typeof value === 'string')) : undefined
+  if (fault !== undefined) throw new GraphQLError(fault, { extensions: { code: 'BAD_USER_INPUT' } })
 }
 
 /** Converts a `ContentError` and a `LintError` to a GraphQL error with its words and its code. Other errors stay masked. */
@@ -129,7 +136,7 @@ async function listContents(db: Db) {
   }
   const offSale = await readFlowsOffSale(db)
   const nameOf = await readAuthorNames(db)
-  const drafts = (await Promise.all(CONTENT_KINDS.map((kind) => listDrafts(db, kind)))).flat()
+  const drafts = (await listDraftStates(db)).toSorted((one, other) => CONTENT_KINDS.indexOf(one.kind) - CONTENT_KINDS.indexOf(other.kind))
   return drafts.map((draft) => {
     const { kind, id } = draft
     const name = kind === 'article' ? ARTICLES : kind === 'copy' ? splitId(id).stem : id
@@ -139,7 +146,7 @@ async function listContents(db: Db) {
   })
 }
 
-const written = (draft: Draft, nameOf: (author: string) => string) => ({
+const written = <Saved extends Omit<Draft, 'body'>>(draft: Saved, nameOf: (author: string) => string) => ({
   ...draft,
   author: nameOf(draft.author),
   authorId: draft.author,
