@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { once } from 'node:events'
 import { FLOW_FORMAT, type FlowDocument } from '../../src/engine/document.ts'
+import { cpuOf, startCheckProcess, type StartProcess } from '../../src/server/features/content/bounded/bounded-process.ts'
 import { rulesInWorker } from '../../src/server/features/content/bounded/rules-in-worker.ts'
 import type { PublishRules } from '../../src/server/features/content/build-bundle.ts'
 import type { Workspace } from '../../src/server/features/content/workspace.ts'
@@ -9,12 +10,12 @@ import { MACHINE_TIMERS } from '../../src/server/platform/timers/timer.ts'
 import { median } from '../measuring/statistics.ts'
 import { workspaceOf } from './drafts.ts'
 
-/** Cost of one check in the thread, and the longest time that the serving loop stood still meanwhile. */
+/** Cost of one check in its process, and the longest time that the serving loop stood still meanwhile. */
 export interface BoundedCost {
-  /** Time of the processor, both threads, in ms. */
+  /** Time of the processor, both processes, in ms. */
   readonly cpu: number
   readonly ms: number
-  /** Longest pause of this thread's loop, in ms. */
+  /** Longest pause of this process's loop, in ms. */
   readonly pause: number
   readonly findings: number
 }
@@ -30,37 +31,46 @@ const log = { warn: () => {}, error: console.error }
 
 /**
  * Measures the check of the largest flow that the format allows, and of a chain of inputs that show each other, in the
- * thread that the server uses. The first check of each is not counted: it compiles the program.
+ * process that the server uses. The first check of each is not counted: it compiles the program.
  */
 export async function measureBounded(rules: PublishRules, inputs: number, links: number, rounds: number): Promise<BoundedRun> {
   await using cleanUp = new AsyncDisposableStack()
-  const worker = rulesInWorker({ rules, timers: MACHINE_TIMERS, log })
+  let child: ReturnType<StartProcess> | undefined
+  const startProcess: StartProcess = (megabytes) => (child = startCheckProcess(megabytes))
+  const worker = rulesInWorker({ rules, timers: MACHINE_TIMERS, log, startProcess })
   cleanUp.defer(() => worker.close())
+  const cpuOfChild = async () => (child ? (await cpuOf(child)) * 1_000 : 0)
   const check = async (workspace: Workspace): Promise<BoundedCost> => {
     const costs: BoundedCost[] = []
-    for (let round = 0; round <= rounds; round++) costs.push(await costOf(async () => (await worker.lint(workspace)).length))
+    for (let round = 0; round <= rounds; round++) costs.push(await costOf(async () => (await worker.lint(workspace)).length, cpuOfChild))
     const counted = costs.slice(1)
     const middle = (name: keyof BoundedCost) => median(counted.map((cost) => cost[name]))
     return { cpu: middle('cpu'), ms: middle('ms'), pause: middle('pause'), findings: middle('findings') }
   }
   const largest = await check(await workspaceOf(inputs))
   const hostile = await check(chainOf(links))
-  const { pause: idlePause } = await costOf(async () => {
-    await once(new Worker(`for (const end = Date.now() + ${largest.ms}; Date.now() < end;);`, { eval: true }), 'exit')
-    return 0
-  })
+  const { pause: idlePause } = await costOf(
+    async () => {
+      await once(new Worker(`for (const end = Date.now() + ${largest.ms}; Date.now() < end;);`, { eval: true }), 'exit')
+      return 0
+    },
+    async () => 0,
+  )
   return { largest, hostile, idlePause }
 }
 
-async function costOf(work: () => Promise<number>): Promise<BoundedCost> {
+async function costOf(work: () => Promise<number>, cpuOfChild: () => Promise<number>): Promise<BoundedCost> {
   const delay = monitorEventLoopDelay({ resolution: 5 })
+  const beforeInChild = await cpuOfChild()
   const before = process.cpuUsage()
   const start = performance.now()
   delay.enable()
   const findings = await work()
   delay.disable()
+  const ms = performance.now() - start
   const { user, system } = process.cpuUsage(before)
-  return { cpu: (user + system) / 1_000, ms: performance.now() - start, pause: delay.max / 1e6, findings }
+  const inChild = (await cpuOfChild()) - beforeInChild
+  return { cpu: (user + system) / 1_000 + inChild, ms, pause: delay.max / 1e6, findings }
 }
 
 /** Returns a flow in which each input is shown by the answer of the one before it, in reverse order on the page. */

@@ -15,14 +15,14 @@ const ROOT = join(import.meta.dirname, '..', '..')
 /** Budget of a publish that an editor waits for: number of inputs, ms. */
 const BUDGET = { inputs: 30, ms: 100 }
 
-/** Bounds of a check in its thread: time of the processor and pause of the serving loop, in ms. */
+/** Bounds of a check in its process: time of the processor and pause of the serving loop, in ms. */
 const BOUNDS = { cpu: 2_000, pause: 50 }
 
 const WARM_UP_ROUNDS = 5
 
 /**
  * Measures what it costs to publish a flow: resolve, lint, compile and store, beside Ajv alone and the store alone. Then
- * measures the check of the largest flow, and of a chain that is refused, in the server's thread.
+ * measures the check of the largest flow, and of a chain that is refused, in the process that the server uses.
  * Arguments: `--sizes 10,30,100,500`, `--rounds 15`, `--largest 1500`, `--links 490`. Fails if the middle size exceeds its
  * budget, or a check its bounds.
  */
@@ -78,7 +78,7 @@ export async function runPublish(args: readonly string[]): Promise<void> {
 }
 
 function printBounded({ largest, hostile, idlePause }: BoundedRun): void {
-  console.log(`\n${'in its thread'.padEnd(15)}${['cpu ms', 'ms', 'pause ms', 'findings'].map((name) => name.padStart(11)).join('')}`)
+  console.log(`\n${'in its process'.padEnd(15)}${['cpu ms', 'ms', 'pause ms', 'findings'].map((name) => name.padStart(11)).join('')}`)
   for (const [name, { cpu, ms, pause, findings }] of Object.entries({ largest, hostile })) {
     console.log(name.padEnd(15) + [cpu, ms, pause, findings].map((figure) => figure.toFixed(0).padStart(11)).join(''))
     // a busy machine stops a loop that has nothing to do as well

@@ -1,19 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { validators } from '../../../../validators/registry.ts'
-import { SHOP_LANGUAGE } from '../../../contract/bundle.ts'
-import type { Copy } from '../../../copy/lookup.ts'
-import { askedTexts } from '../../../engine/diff/asked-texts.ts'
 import { change, type Change } from '../../../engine/diff/change.ts'
-import { followDocument, followTexts } from '../../../engine/diff/follow-renames.ts'
-import { diffFlows, diffTexts, type DiffSide } from '../../../engine/diff/diff.ts'
 import type { FlowDocument } from '../../../engine/document.ts'
 import { migrateDocument } from '../../../engine/migrate.ts'
 import type { JsonObject } from '../../../values/json.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { bundles } from '../../platform/db/schema/content.ts'
-import { draftOfFlow } from './build-bundle.ts'
+import { diffLanguages, type FlowSide } from './compare-flows.ts'
 import { UnknownVersionError } from './content-errors.ts'
-import { draftRules } from './draft-widening.ts'
 import { readPageDrafts, readPageVersion } from './copy-pages.ts'
 import type { FlowRules } from './flow-rules.ts'
 import { LintError } from './lint-error.ts'
@@ -29,37 +22,21 @@ export interface Comparing {
   readonly rules: FlowRules
 }
 
-type Languages = Readonly<Record<string, Copy>>
-
-/** A flow, with the texts of every language. */
-interface FlowSide extends Omit<DiffSide, 'copy'> {
-  readonly copy: Languages
-}
-
 /**
  * Returns what publishing the drafts of a flow, or going back to a version, would change. Faults of the drafts do not stop it.
- * @throws UnknownContentError, UnknownVersionError, LintError if the drafts cannot be read as a document
+ * @throws UnknownContentError, UnknownVersionError, LintError if the drafts cannot be read as a document, or take too much to compare
  */
-export async function diffFlow(db: Db, flow: string, { live, to, rules }: Comparing): Promise<Change[]> {
-  const after = to === undefined ? await readDrafts(db, flow, rules) : await readVersion(db, flow, to)
-  if (!after) throw new UnknownVersionError(flow, to)
+export async function diffFlow(db: Db, flow: string, { live, to, rules }: Comparing): Promise<readonly Change[]> {
   const before = live === undefined ? undefined : await readVersion(db, flow, live)
-  if (!before) return [change('neverPublishedFlow', '', 'neverPublished', { kind: 'flow', name: flow })]
-  const [old, now] = [inShop(before), inShop(after)]
-  const followed = followDocument(before.document, after.document, draftRules)
-  const earlier = Object.fromEntries(
-    Object.entries(before.copy).map(([language, copy]) => [language, followTexts(copy, after.copy[language] ?? {}, followed)]),
-  )
-  const others = diffLanguages(withoutShop(earlier), withoutShop(after.copy), (language) => `copy/${language}`, askedTexts([old, now]))
-  return [...diffFlows(old, now, draftRules), ...others]
-}
-
-/** @throws LintError if the drafts cannot be read as a document */
-async function readDrafts(db: Db, flow: string, rules: FlowRules): Promise<FlowSide> {
-  const workspace = await loadWorkspace(db, flow)
-  const draft = draftOfFlow(workspace, validators)
-  if (!draft) throw new LintError(await rules.lint(workspace))
-  return draft
+  if (to !== undefined) {
+    const version = await readVersion(db, flow, to)
+    if (!version) throw new UnknownVersionError(flow, to)
+    return (await rules.diff({ flow, before, after: version })) ?? []
+  }
+  const drafts = await loadWorkspace(db, flow)
+  const changes = await rules.diff({ flow, before, after: { drafts } })
+  if (changes) return changes
+  throw new LintError(await rules.lint(drafts))
 }
 
 async function readVersion(db: Db, flow: string, hash: string): Promise<FlowSide | undefined> {
@@ -70,28 +47,6 @@ async function readVersion(db: Db, flow: string, hash: string): Promise<FlowSide
   if (!bundle) return undefined
   const document = migrateDocument(bundle.document as unknown as JsonObject) as unknown as FlowDocument
   return { document, copy: bundle.copy, options: bundle.options, lookups: await readSets(db, bundle.lookups ?? {}) }
-}
-
-/** Labels are in the shop's language. */
-const inShop = (side: FlowSide): DiffSide => ({ ...side, copy: side.copy[SHOP_LANGUAGE] ?? {} })
-
-const withoutShop = (languages: Languages): Languages => ({ ...languages, [SHOP_LANGUAGE]: {} })
-
-/**
- * Returns the text differences for each language. Differences in other languages than the shop's name the language,
- * because the keys are the same in all.
- */
-function diffLanguages(
-  before: Languages,
-  after: Languages,
-  placeOf: (language: string) => string,
-  isAsked?: (key: string) => boolean,
-): Change[] {
-  const languages = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...languages].flatMap((language) => {
-    const changes = diffTexts(placeOf(language), before[language] ?? {}, after[language] ?? {}, isAsked)
-    return language === SHOP_LANGUAGE ? changes : changes.map((one) => Object.assign({}, one, { language }))
-  })
 }
 
 /**

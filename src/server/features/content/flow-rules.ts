@@ -1,5 +1,7 @@
+import type { Change } from '../../../engine/diff/change.ts'
 import type { Finding } from '../../../findings/finding.ts'
 import { buildBundle, lintWhole, type BuiltBundle, type PublishRules } from './build-bundle.ts'
+import { compareFlows, type FlowComparison } from './compare-flows.ts'
 import { checkContentShape } from './content-shape.ts'
 import type { DraftRef } from './drafts.ts'
 import type { Workspace } from './workspace.ts'
@@ -10,6 +12,8 @@ export interface FlowRules {
   readonly lint: (workspace: Workspace) => Promise<readonly Finding[]>
   /** Returns the findings about the shape of one draft. */
   readonly shape: (draft: DraftRef & { readonly body: unknown }) => readonly Finding[]
+  /** Returns what differs; undefined if the drafts cannot be read as a document. @throws LintError if it takes too much, ChecksBusyError */
+  readonly diff: (comparison: FlowComparison) => Promise<readonly Change[] | undefined>
   /** Resolves, lints and compiles a flow, and judges its personas. @throws LintError, ChecksBusyError */
   readonly build: (workspace: Workspace) => Promise<BuiltBundle>
 }
@@ -19,6 +23,7 @@ export function rulesInThread(rules: PublishRules): FlowRules {
   return {
     lint: async (workspace) => lintWhole(workspace, rules),
     shape: (draft) => checkContentShape(draft, draft.body, rules),
+    diff: async (comparison) => compareFlows(comparison),
     build: async (workspace) => buildBundle(workspace, rules),
   }
 }

@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bicycle } from '../../../../../tests/fixtures/flow.ts'
 import { publishRules } from '../../../../../tests/fixtures/publish-rules.ts'
@@ -6,7 +5,7 @@ import { wordFindings } from '../../../../findings/word.ts'
 import { MACHINE_TIMERS } from '../../../platform/timers/timer.ts'
 import { LintError } from '../lint-error.ts'
 import type { Workspace } from '../workspace.ts'
-import type { Bounds, StartThread } from './bounded-thread.ts'
+import { startNode, type Bounds, type StartProcess } from './bounded-process.ts'
 import { rulesInWorker, type WorkerParts } from './rules-in-worker.ts'
 
 const workspace: Workspace = {
@@ -21,29 +20,31 @@ const workspace: Workspace = {
 const warned: string[] = []
 const log = { warn: (line: object) => warned.push(JSON.stringify(line)), error: () => {} } as unknown as WorkerParts['log']
 
-/** A thread of the test's own, which answers no check as the real one does. */
-function threadThat(does: string): StartThread {
-  const code = `const { parentPort, workerData } = require('node:worker_threads')
-    new Int32Array(workerData.place, 0, 1)[0] = new TextEncoder().encodeInto('/conditions/late', new Uint8Array(workerData.place, 4)).written
-    parentPort.on('message', (job) => { ${does} })
-    parentPort.postMessage({ kind: 'ready' })`
-  return (workerData, megabytes) => new Worker(code, { eval: true, workerData, resourceLimits: { maxOldGenerationSizeMb: megabytes } })
+/** A process of the test's own, which answers no check as the real one does. */
+function processThat(does: string): StartProcess {
+  const code = `require('node:fs').writeSync(4, '/conditions/early\\n/conditions/late\\n')
+    process.once('message', () => {
+      process.on('message', (job) => { ${does} })
+      process.send({ kind: 'ready' })
+    })`
+  return (megabytes) => startNode(megabytes, ['--eval', code])
 }
 
-function rulesWith(startThread: StartThread | undefined, bounds = { seconds: 30, stuckAfter: 60, megabytes: 64 }) {
-  return rulesInWorker({ rules: publishRules, timers: MACHINE_TIMERS, log, ...(startThread && { startThread, bounds }) })
+function rulesWith(startProcess: StartProcess | undefined, bounds = { seconds: 30, stuckAfter: 60, megabytes: 64 }) {
+  return rulesInWorker({ rules: publishRules, timers: MACHINE_TIMERS, log, ...(startProcess && { startProcess, bounds }) })
 }
 
 describe('[D3] a document that takes too much to check', () => {
   it.each<[string, string, string, Bounds?]>([
     ['time', 'for (;;);', '0.2 sekunder', { seconds: 0.2, stuckAfter: 60, megabytes: 64 }],
     ['memory', 'let kept; for (;;) kept = { kept }', '64 MB minne'],
-    ['a thread that ends', 'process.exit(1)', 'Kontrollen avbröts här.'],
-    ['a thread that fails', 'throw new Error("broken")', 'Kontrollen avbröts här.'],
-    ['the stack', 'parentPort.postMessage({ kind: "tooDeep", at: "/conditions/late" })', 'Kontrollen avbröts här.'],
+    ['memory in one piece', 'const kept = []; for (;;) kept.push(1.5)', '64 MB minne'],
+    ['a process that ends', 'process.exit(1)', 'Kontrollen avbröts här.'],
+    ['a process that fails', 'throw new Error("broken")', 'Kontrollen avbröts här.'],
+    ['the stack', 'process.send({ kind: "tooDeep", at: "/conditions/late" })', 'Kontrollen avbröts här.'],
   ])('is a finding at the place that was checked, and leaves its reason in the log: %s', async (_, does, words, bounds?: Bounds) => {
     await using cleanUp = new AsyncDisposableStack()
-    const rules = rulesWith(threadThat(does), bounds)
+    const rules = rulesWith(processThat(does), bounds)
     cleanUp.defer(() => rules.close())
     const [finding, ...others] = wordFindings(await rules.lint(workspace), 'sv')
     expect(others).toEqual([])
@@ -55,7 +56,7 @@ describe('[D3] a document that takes too much to check', () => {
 
   it('is refused at once if too many wait already, and the others still get their answers', async () => {
     await using cleanUp = new AsyncDisposableStack()
-    const rules = rulesWith(threadThat('parentPort.postMessage({ kind: "findings", findings: [] })'))
+    const rules = rulesWith(processThat('process.send({ kind: "findings", findings: [] })'))
     cleanUp.defer(() => rules.close())
     const all = await Promise.allSettled(Array.from({ length: 22 }, () => rules.lint(workspace)))
     expect(all.slice(0, 20).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 'fulfilled'))
@@ -69,15 +70,15 @@ describe('[D3] a document that takes too much to check', () => {
   it('a fault of the program is no finding, and the next check works', async () => {
     await using cleanUp = new AsyncDisposableStack()
     const failing = `globalThis.jobs = (globalThis.jobs ?? 0) + 1
-      parentPort.postMessage(globalThis.jobs === 1 ? { kind: 'failed', message: 'broken' } : { kind: 'findings', findings: [] })`
-    const rules = rulesWith(threadThat(failing))
+      process.send(globalThis.jobs === 1 ? { kind: 'failed', message: 'broken' } : { kind: 'findings', findings: [] })`
+    const rules = rulesWith(processThat(failing))
     cleanUp.defer(() => rules.close())
     await expect(rules.lint(workspace)).rejects.toThrow('broken')
     expect(await rules.lint(workspace)).toEqual([])
   })
 })
 
-describe("the publisher's rules in a thread of their own", () => {
+describe("the publisher's rules in a process of their own", () => {
   const rules = rulesWith(undefined)
   afterAll(() => rules.close())
 

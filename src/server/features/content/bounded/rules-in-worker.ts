@@ -9,8 +9,8 @@ import { ChecksBusyError } from '../content-errors.ts'
 import type { FlowRules } from '../flow-rules.ts'
 import { LintError } from '../lint-error.ts'
 import type { Workspace } from '../workspace.ts'
-import { openThread, startFlowThread, type BoundedThread, type Bounds, type StartThread, type Stopped } from './bounded-thread.ts'
-import type { ProductPaths, ThreadAnswer, ThreadJob } from './protocol.ts'
+import { openProcess, startCheckProcess, type BoundedProcess, type Bounds, type StartProcess, type Stopped } from './bounded-process.ts'
+import type { CheckAnswer, CheckJob, DraftsJob, ProductPaths } from './protocol.ts'
 
 /**
  * Bounds of one check. The largest flow that the format allows takes half of the time on one core, and a third of the
@@ -21,10 +21,10 @@ const BOUNDS: Bounds = { seconds: 5, stuckAfter: 60, megabytes: 512 }
 /** Checks that may wait; the next one is refused. */
 const MAX_WAITING = 20
 
-/** A thread without work ends after this time, in milliseconds: it holds some hundred MB, and takes a second to start. */
+/** A process without work ends after this time, in milliseconds: it holds some hundred MB, and takes a second to start. */
 const IDLE = 60_000
 
-/** Checks that a thread does before another one takes its place: the modules that it loads for personas are never freed. */
+/** Checks that a process does before another one takes its place: the modules that it loads for personas are never freed. */
 const MAX_JOBS = 200
 
 export interface WorkerParts {
@@ -32,54 +32,53 @@ export interface WorkerParts {
   readonly timers: Pick<Timers, 'every' | 'after'>
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly bounds?: Bounds
-  readonly startThread?: StartThread
+  readonly startProcess?: StartProcess
 }
 
-/** The publisher's rules in another thread. */
+/** The publisher's rules in another process. */
 export interface FlowWorker extends FlowRules {
-  /** Ends the thread. A check in progress is stopped. */
+  /** Ends the process. A check in progress is stopped. */
   close(): Promise<void>
 }
 
 /**
- * Applies the publisher's rules in a thread of its own, one document after another, so that customers never wait for a
- * document. A document that takes too much time or memory gets the finding `tooComplex`. The thread starts with the first
+ * Applies the publisher's rules in a process of its own, one document after another, so that customers never wait for a
+ * document. A document that takes too much time or memory gets the finding `tooComplex`. The process starts with the first
  * check.
  */
-export function rulesInWorker({ rules, timers, log, bounds = BOUNDS, startThread = startFlowThread }: WorkerParts): FlowWorker {
+export function rulesInWorker({ rules, timers, log, bounds = BOUNDS, startProcess = startCheckProcess }: WorkerParts): FlowWorker {
   const { metaSchema } = rules
   const shapeRules = { metaSchema, manifest: validatorManifest }
-  let thread: BoundedThread | undefined
+  let child: BoundedProcess | undefined
   let jobs = 0
   let stopIdling: (() => void) | undefined
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
 
   const end = async (): Promise<void> => {
-    const ending = thread
-    thread = undefined
+    const ending = child
+    child = undefined
     jobs = 0
     await ending?.stop()
   }
 
-  const runNow = async (job: ThreadJob): Promise<ThreadAnswer | Stopped> => {
+  const runNow = async (job: CheckJob): Promise<CheckAnswer | Stopped> => {
     stopIdling?.()
-    thread ??= openThread({ metaSchema, bounds, every: timers.every, startThread })
-    const result = await thread.run(job)
+    child ??= openProcess({ metaSchema, bounds, every: timers.every, startProcess })
+    const result = await child.run(job)
     jobs++
     if ('why' in result || jobs >= MAX_JOBS) await end()
     else stopIdling = timers.after(IDLE, () => void end())
     return result
   }
 
-  const run = async (work: ThreadJob['work'], workspace: Workspace): Promise<ThreadAnswer> => {
-    const { flow } = workspace
+  const run = async (flow: string, job: CheckJob): Promise<CheckAnswer> => {
     if (waiting >= MAX_WAITING) {
       log.warn({ flow, waiting }, 'check of a flow refused: too many wait')
       throw new ChecksBusyError()
     }
     waiting++
-    const result = last.then(async () => runNow({ work, workspace, paths: pathsOf(workspace, rules) })).finally(() => waiting--)
+    const result = last.then(async () => runNow(job)).finally(() => waiting--)
     last = result.catch(() => {})
     const answer = asStopped(await result)
     if (!('why' in answer)) return answer
@@ -87,17 +86,26 @@ export function rulesInWorker({ rules, timers, log, bounds = BOUNDS, startThread
     return { kind: 'refused', findings: [tooComplex(answer)] }
   }
 
+  const runDrafts = async (work: DraftsJob['work'], workspace: Workspace): Promise<CheckAnswer> =>
+    run(workspace.flow, { work, workspace, paths: pathsOf(workspace, rules) })
+
   return {
     async lint(workspace) {
-      const answer = await run('lint', workspace)
+      const answer = await runDrafts('lint', workspace)
       if (answer.kind === 'findings' || answer.kind === 'refused') return answer.findings
       throw failureOf(answer)
     },
     // here: it takes a walk through one draft, whose size is bounded
     shape: (draft) => checkContentShape(draft, draft.body, shapeRules),
     async build(workspace) {
-      const answer = await run('build', workspace)
+      const answer = await runDrafts('build', workspace)
       if (answer.kind === 'bundle') return answer.bundle
+      if (answer.kind === 'refused') throw new LintError(answer.findings)
+      throw failureOf(answer)
+    },
+    async diff(comparison) {
+      const answer = await run(comparison.flow, { work: 'diff', comparison })
+      if (answer.kind === 'changes') return answer.changes
       if (answer.kind === 'refused') throw new LintError(answer.findings)
       throw failureOf(answer)
     },
@@ -108,14 +116,14 @@ export function rulesInWorker({ rules, timers, log, bounds = BOUNDS, startThread
   }
 }
 
-/** A thread whose stack is exhausted goes on; its document does not. */
-const asStopped = (answer: ThreadAnswer | Stopped): ThreadAnswer | Stopped =>
+/** A process whose stack is exhausted goes on; its document does not. */
+const asStopped = (answer: CheckAnswer | Stopped): CheckAnswer | Stopped =>
   'kind' in answer && answer.kind === 'tooDeep' ? { why: { variant: 'stopped' }, at: answer.at } : answer
 
 const tooComplex = ({ why, at }: Stopped): Finding => ({ code: 'tooComplex', at, params: why })
 
-function failureOf(answer: ThreadAnswer): Error {
-  const error = new Error(answer.kind === 'failed' ? answer.message : `unexpected answer of the thread: ${answer.kind}`)
+function failureOf(answer: CheckAnswer): Error {
+  const error = new Error(answer.kind === 'failed' ? answer.message : `unexpected answer of the process: ${answer.kind}`)
   if (answer.kind === 'failed' && answer.stack !== undefined) error.stack = answer.stack
   return error
 }
