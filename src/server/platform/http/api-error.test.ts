@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError, registerApiErrors } from './api-error.ts'
 import { loggerOptions } from './logging.ts'
 import { safeError } from './safe-error.ts'
-import { unstorable } from './storable-text.ts'
+import { tooLong, unstorable } from './storable-text.ts'
 
 const PERSON = '198507092388'
 
@@ -86,4 +86,16 @@ describe('errors for the log', () => {
 describe('what a database can store', () => {
   it.each([{ a: ['\0'] }, { 'a\0': 1 }, ['\udc00'], '\ud800'])('not %j', (value) => expect(unstorable(value)).toMatch(/sign/))
   it.each([{ a: 'å 👶🏽', b: [1, null, true] }, undefined, 'x', 7])('%j', (value) => expect(unstorable(value)).toBeUndefined())
+})
+
+describe('a value that is too long to be judged at once', () => {
+  it.each([
+    ['a list', { answers: { covers: Array.from({ length: 1_001 }, () => 'a') } }],
+    ['rows in a row', { answers: { persons: [{ pets: Array.from({ length: 1_001 }, () => ({})) }] } }],
+    ['a text', { answers: { about: 'a'.repeat(10_001) } }],
+  ])('%s', (_, body) => expect(tooLong(body)).toContain('more than'))
+
+  it('is no list of a thousand, and no text of ten thousand characters', () => {
+    expect(tooLong({ a: Array.from({ length: 1_000 }, () => 'a'.repeat(10)), b: 'a'.repeat(10_000), c: null })).toBeUndefined()
+  })
 })
