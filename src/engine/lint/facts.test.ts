@@ -143,6 +143,9 @@ const withInitialSources = (first: object, second: object) => ({
 
 const withStreet = (change: object) => codesOf(withInputs({ home: { properties: { street: input({ type: 'string', ...change }) } } }))
 
+const secret = (change: object, facts: FlowDocument['facts'] = {}) =>
+  codesOf({ ...withFields({ name: change }), facts: { ...club.facts, ...facts } }).filter((code) => code.startsWith('secret'))
+
 describe('what an input begins with', () => {
   it.each<[string, Parameters<typeof withInputs>[0], string]>([
     ['a fact that is not there', { height: { initial: { fact: 'ghost' } } }, 'unknownFact /properties/height/initial/fact'],
@@ -188,10 +191,6 @@ describe('what an input begins with', () => {
   })
 
   it("the customer's personal number is for an input that says that it is one", () => {
-    const secret = (change: object, facts: object = {}) =>
-      codesOf({ ...withFields({ name: change }), facts: { ...club.facts, ...facts } } as FlowDocument).filter((code) =>
-        code.startsWith('secret'),
-      )
     const name = 'secretInitial /properties/members/items/properties/name/initial'
     expect(secret({ initial: { customer: 'personalNumber' } })).toEqual([name])
     expect(secret({ initial: { fact: 'own' } }, { own: { type: 'string', customer: 'personalNumber' } })).toEqual([name])

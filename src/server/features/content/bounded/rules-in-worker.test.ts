@@ -90,6 +90,16 @@ describe("the publisher's rules in a process of their own", () => {
     await expect(rules.build({ ...workspace, source })).rejects.toEqual(new LintError(findings))
   }, 60_000)
 
+  it('give the changes that they give here, and none of drafts that cannot be read', async () => {
+    const side = { document: bicycle, copy: {}, options: {} }
+    const source = { ...workspace.source, required: [] }
+    const comparison = { flow: 'bicycle', before: side, after: { drafts: { ...workspace, source } } }
+    const changes = await rules.diff(comparison)
+    expect(changes?.map(({ code }) => code)).toContain('inputRequired')
+    expect(changes).toEqual(await publishRules.diff(comparison))
+    expect(await rules.diff({ ...comparison, after: { drafts: { ...workspace, source: { ...source, steps: 7 } } } })).toBeUndefined()
+  }, 60_000)
+
   it('give the bundle that they give here, hash for hash', async () => {
     const service = { ...bicycle, kind: 'service', quote: undefined, insuranceType: undefined, submit: { to: 'case' } }
     const source = JSON.parse(

@@ -46,9 +46,43 @@ export interface FlowWorker extends FlowRules {
  * document. A document that takes too much time or memory gets the finding `tooComplex`. The process starts with the first
  * check.
  */
-export function rulesInWorker({ rules, timers, log, bounds = BOUNDS, startProcess = startCheckProcess }: WorkerParts): FlowWorker {
-  const { metaSchema } = rules
-  const shapeRules = { metaSchema, manifest: validatorManifest }
+export function rulesInWorker(parts: WorkerParts): FlowWorker {
+  const { rules } = parts
+  const shapeRules = { metaSchema: rules.metaSchema, manifest: validatorManifest }
+  const { run, close } = createQueue(parts)
+  const runDrafts = async (work: DraftsJob['work'], workspace: Workspace): Promise<CheckAnswer> =>
+    run(workspace.flow, { work, workspace, paths: pathsOf(workspace, rules) })
+  return {
+    async lint(workspace) {
+      const answer = await runDrafts('lint', workspace)
+      if (answer.kind === 'findings' || answer.kind === 'refused') return answer.findings
+      throw failureOf(answer)
+    },
+    // here: it takes a walk through one draft, whose size is bounded
+    shape: (draft) => checkContentShape(draft, draft.body, shapeRules),
+    async build(workspace) {
+      const answer = await runDrafts('build', workspace)
+      if (answer.kind === 'bundle') return answer.bundle
+      if (answer.kind === 'refused') throw new LintError(answer.findings)
+      throw failureOf(answer)
+    },
+    async diff(comparison) {
+      const answer = await run(comparison.flow, { work: 'diff', comparison })
+      if (answer.kind === 'changes') return answer.changes
+      if (answer.kind === 'refused') throw new LintError(answer.findings)
+      throw failureOf(answer)
+    },
+    close,
+  }
+}
+
+interface CheckQueue {
+  /** Does a job when those before it are done. @throws ChecksBusyError */
+  run(flow: string, job: CheckJob): Promise<CheckAnswer>
+  close(): Promise<void>
+}
+
+function createQueue({ rules: { metaSchema }, timers, log, bounds = BOUNDS, startProcess = startCheckProcess }: WorkerParts): CheckQueue {
   let child: BoundedProcess | undefined
   let jobs = 0
   let stopIdling: (() => void) | undefined
@@ -72,42 +106,19 @@ export function rulesInWorker({ rules, timers, log, bounds = BOUNDS, startProces
     return result
   }
 
-  const run = async (flow: string, job: CheckJob): Promise<CheckAnswer> => {
-    if (waiting >= MAX_WAITING) {
-      log.warn({ flow, waiting }, 'check of a flow refused: too many wait')
-      throw new ChecksBusyError()
-    }
-    waiting++
-    const result = last.then(async () => runNow(job)).finally(() => waiting--)
-    last = result.catch(() => {})
-    const answer = asStopped(await result)
-    if (!('why' in answer)) return answer
-    log.warn({ flow, reason: answer.why.variant, at: answer.at, err: answer.cause }, 'check of a flow stopped: too complex')
-    return { kind: 'refused', findings: [tooComplex(answer)] }
-  }
-
-  const runDrafts = async (work: DraftsJob['work'], workspace: Workspace): Promise<CheckAnswer> =>
-    run(workspace.flow, { work, workspace, paths: pathsOf(workspace, rules) })
-
   return {
-    async lint(workspace) {
-      const answer = await runDrafts('lint', workspace)
-      if (answer.kind === 'findings' || answer.kind === 'refused') return answer.findings
-      throw failureOf(answer)
-    },
-    // here: it takes a walk through one draft, whose size is bounded
-    shape: (draft) => checkContentShape(draft, draft.body, shapeRules),
-    async build(workspace) {
-      const answer = await runDrafts('build', workspace)
-      if (answer.kind === 'bundle') return answer.bundle
-      if (answer.kind === 'refused') throw new LintError(answer.findings)
-      throw failureOf(answer)
-    },
-    async diff(comparison) {
-      const answer = await run(comparison.flow, { work: 'diff', comparison })
-      if (answer.kind === 'changes') return answer.changes
-      if (answer.kind === 'refused') throw new LintError(answer.findings)
-      throw failureOf(answer)
+    async run(flow, job) {
+      if (waiting >= MAX_WAITING) {
+        log.warn({ flow, waiting }, 'check of a flow refused: too many wait')
+        throw new ChecksBusyError()
+      }
+      waiting++
+      const result = last.then(async () => runNow(job)).finally(() => waiting--)
+      last = result.catch(() => {})
+      const answer = asStopped(await result)
+      if (!('why' in answer)) return answer
+      log.warn({ flow, reason: answer.why.variant, at: answer.at, err: answer.cause }, 'check of a flow stopped: too complex')
+      return { kind: 'refused', findings: [tooComplex(answer)] }
     },
     async close() {
       stopIdling?.()
