@@ -209,6 +209,14 @@ describe('the content service at /graphql', () => {
       expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
     })
 
+    it.each(['lint(id: $id) { at }', 'history(id: $id) { hash }', 'revisions(kind: "flow", id: $id) { revision }'])(
+      '[D1] are refused with an id that no database can hold: %s',
+      async (field) => {
+        const { errors } = await ask(`query ($id: ID!) { ${field} }`, { id: 'child\0' }, token)
+        expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
+      },
+    )
+
     it('are never changed by GET', async () => {
       const query = encodeURIComponent('mutation { publish(id: "child") { hash } }')
       const answer = await send({ method: 'GET', url: `/graphql?query=${query}`, headers: { authorization: `Bearer ${token}` } })
