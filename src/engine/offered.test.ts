@@ -4,6 +4,7 @@ import type { Answers, FlowDocument, InputSchema, Option } from './document.ts'
 import { evaluate } from './evaluate.ts'
 
 const electric = { properties: { isElectric: { const: true } }, required: ['isElectric'] }
+const shown = { properties: { isShown: { const: true } }, required: ['isShown'] }
 const big = { properties: { size: { const: 'big' } }, required: ['size'] }
 const option = (code: string, ...belongsTo: string[]): Option => ({ code, copy: `a.${code}`, ...(belongsTo.length > 0 && { belongsTo }) })
 const options = {
@@ -16,7 +17,7 @@ async function evaluated(properties: Readonly<Record<string, InputSchema>>, requ
     ...bicycle,
     properties,
     required,
-    conditions: { electric },
+    conditions: { electric, shown },
     blocks: [],
     steps: [{ id: 'all', type: 'input', copy: 'a.b', sections: [{ id: 'all', copy: 'a.b', inputs: Object.keys(properties) }] }],
   }
@@ -112,4 +113,22 @@ it('[D3] in a row the choices follow the answers of that row', async () => {
     hidden: [],
     errors: ['rows.1.rack schema.required'],
   })
+})
+
+it('[D3] an answer that is kept while its question is hidden is dropped once its choice is not offered', async () => {
+  const of = await evaluated({
+    isElectric: input({ type: 'boolean' }),
+    isShown: input({ type: 'boolean' }),
+    extra: input({
+      type: 'string',
+      widget: 'radio',
+      enum: ['lock', 'battery'],
+      choicesIf: { electric: ['battery'] },
+      showIf: 'shown',
+      whenHidden: 'keep',
+    }),
+  })
+  expect(of({ isElectric: true, isShown: false, extra: 'battery' })).toMatchObject({ relevant: { extra: 'battery' }, hidden: ['extra'] })
+  expect(of({ isElectric: false, isShown: false, extra: 'battery' }).relevant).toEqual({ isElectric: false, isShown: false })
+  expect(of({ isElectric: false, isShown: false, extra: 'lock' }).relevant).toMatchObject({ extra: 'lock' })
 })
