@@ -59,6 +59,8 @@ export const changes = {
   inputRequired: ({ input, isRequired }) => `The input ${input} is now ${isRequired ? 'required' : 'optional'}.`,
   inputMoved: ({ input, from, to }) =>
     `The input ${input} is moved from the section ${from.section} (step ${from.step}) to ${to.section} (step ${to.step}).`,
+  inputUnasked: ({ input, from }) => `The input ${input} is no longer in any section; it was in ${from.section} (step ${from.step}).`,
+  inputAsked: ({ input, to }) => `The input ${input}, which was in no section, is in ${to.section} (step ${to.step}).`,
   inputOrder: ({ group, order }) => `The inputs in ${group} come in a new order: ${order.join(', ')}.`,
   inputHealth: ({ input, isSensitive }) => `The input ${input} is ${isSensitive ? 'now' : 'no longer'} health data.`,
   keyword: ({ input, keyword, before, after, isSeveral }) =>
@@ -119,4 +121,5 @@ export const reasons: { readonly [Why in Reason]: string } = {
   otherCondition: 'Other answers than before may hide questions or stop customers.',
   replaced: 'An answer that the customer has given is replaced.',
   otherFlow: 'What has already been begun belongs to something else.',
+  audience: 'Others than before can open the form and answer.',
 }

@@ -71,6 +71,8 @@ export const changes = {
   inputRequired: ({ input, isRequired }) => `Fältet ${input} har blivit ${isRequired ? 'obligatoriskt' : 'frivilligt'}.`,
   inputMoved: ({ input, from, to }) =>
     `Fältet ${input} är flyttat från avsnittet ${from.section} (steget ${from.step}) till ${to.section} (steget ${to.step}).`,
+  inputUnasked: ({ input, from }) => `Fältet ${input} står inte längre i något avsnitt; det stod i ${from.section} (steget ${from.step}).`,
+  inputAsked: ({ input, to }) => `Fältet ${input}, som inte stod i något avsnitt, står i ${to.section} (steget ${to.step}).`,
   inputOrder: ({ group, order }) => `Fälten i ${group} kommer i en ny ordning: ${order.join(', ')}.`,
   inputHealth: ({ input, isSensitive }) => `Fältet ${input} ${isSensitive ? 'har blivit' : 'är inte längre'} en hälsouppgift.`,
   keyword: ({ input, keyword, before, after, isSeveral }) =>
@@ -132,4 +134,5 @@ export const reasons: { readonly [Why in Reason]: string } = {
   otherCondition: 'Andra svar än förut kan dölja frågor eller stoppa kunder.',
   replaced: 'Ett svar som kunden har gett ersätts.',
   otherFlow: 'Det som redan är påbörjat hör till något annat.',
+  audience: 'Andra än förut kan öppna formuläret och svara.',
 }

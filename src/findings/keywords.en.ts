@@ -91,6 +91,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   'quote.inquiry': 'the inquiry',
   'quote.underwriting': 'whether a case handler can decide',
   'submit.to': 'the receiver of the answers',
+  audience: 'who may open the form',
   participants: 'who else signs',
   title: 'the title',
   icon: 'the icon',

@@ -91,6 +91,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   'quote.inquiry': 'prisförfrågan',
   'quote.underwriting': 'om en handläggare kan avgöra',
   'submit.to': 'mottagaren av svaren',
+  audience: 'vem som får öppna formuläret',
   participants: 'vilka fler som skriver under',
   title: 'rubriken',
   icon: 'bilden',

@@ -47,6 +47,16 @@ export const changeExamples: Examples<ChangeParams> = {
     'Fältet owner är flyttat från avsnittet a (steget one) till b (steget two).',
     'The input owner is moved from the section a (step one) to b (step two).',
   ],
+  inputUnasked: [
+    { input: 'owner', from: { section: 'a', step: 'one' } },
+    'Fältet owner står inte längre i något avsnitt; det stod i a (steget one).',
+    'The input owner is no longer in any section; it was in a (step one).',
+  ],
+  inputAsked: [
+    { input: 'owner', to: { section: 'a', step: 'one' } },
+    'Fältet owner, som inte stod i något avsnitt, står i a (steget one).',
+    'The input owner, which was in no section, is in a (step one).',
+  ],
   inputOrder: [
     { group: 'persons', order: ['b', 'a'] },
     'Fälten i persons kommer i en ny ordning: b, a.',

@@ -65,6 +65,9 @@ export interface ChangeParams {
   readonly notRenamed: { readonly input: string; readonly before: string }
   readonly inputRequired: { readonly input: string; readonly isRequired: boolean }
   readonly inputMoved: { readonly input: string; readonly from: Place; readonly to: Place }
+  /** No section asks an input that one asked, or one asks what none asked: the lint refuses a document with such an input. */
+  readonly inputUnasked: { readonly input: string; readonly from: Place }
+  readonly inputAsked: { readonly input: string; readonly to: Place }
   readonly inputOrder: Order & { readonly group: string }
   readonly inputHealth: { readonly input: string; readonly isSensitive: boolean }
   /** `isSeveral`: the answer is several choices, not rows. */
@@ -124,6 +127,7 @@ const CLASSES = {
   otherCondition: 'breaking',
   replaced: 'breaking',
   otherFlow: 'breaking',
+  audience: 'breaking',
 } as const satisfies Readonly<Record<string, ChangeClass>>
 
 export type Reason = keyof typeof CLASSES
