@@ -54,6 +54,21 @@ it('[D3] a choice by condition is offered only while one of its conditions holds
   expect(of({ extra: 'lock' }).relevant).toEqual({ extra: 'lock' })
 })
 
+it('[D3] a choice under several conditions is offered while one of them holds, whichever stands first', async () => {
+  for (const choicesIf of [
+    { electric: ['battery'], shown: ['battery'] },
+    { shown: ['battery'], electric: ['battery'] },
+  ]) {
+    const of = await evaluated({
+      isElectric: input({ type: 'boolean' }),
+      isShown: input({ type: 'boolean' }),
+      extra: input({ type: 'string', widget: 'radio', enum: ['lock', 'battery'], choicesIf }),
+    })
+    expect(of({ isElectric: true, isShown: false, extra: 'battery' }).relevant).toHaveProperty('extra')
+    expect(of({ isElectric: false, isShown: false, extra: 'battery' }).relevant).not.toHaveProperty('extra')
+  }
+})
+
 it('[D3] dependent choices follow the answer of another input, and a code of no set is dropped', async () => {
   const of = await evaluated({ make, model }, ['model'])
   expect(of({ make: 'volvo', model: 's90' })).toMatchObject({ relevant: { make: 'volvo', model: 's90' }, withheld: { model: ['f3'] } })

@@ -111,6 +111,11 @@ export const changeExamples: Examples<ChangeParams> = {
     'Flödets slag ändras från "purchase" till "service".',
     'The kind of flow changes from "purchase" to "service".',
   ],
+  publishedPart: [
+    { part: 'terms', place: 'sections.0.paragraphs.1', before: 'Ett', after: undefined },
+    'Villkoren, sections.0.paragraphs.1: ändras från "Ett" till inget.',
+    'The terms, sections.0.paragraphs.1: changes from "Ett" to nothing.',
+  ],
   setAdded: [{ kind: 'options', set: 'sizes' }, 'Alternativlistan sizes är ny.', 'The options set sizes is new.'],
   setRemoved: [{ kind: 'lookup', set: 'breeds' }, 'Uppslagslistan breeds är borttagen.', 'The lookup set breeds is removed.'],
   entriesAdded: [

@@ -45,6 +45,9 @@ interface NamedSet {
   readonly set: string
 }
 
+/** What is published with a document: the product's page, and the documents of the product. */
+export type PublishedPart = 'product' | 'ipid' | 'precontract' | 'terms'
+
 type Codes = readonly (string | number)[]
 type Order = { readonly order: readonly string[] }
 type Place = { readonly section: string; readonly step: string }
@@ -83,6 +86,8 @@ export interface ChangeParams {
   readonly sectionInputOrder: Order & { readonly section: string }
   readonly signature: { readonly isSigned: boolean }
   readonly documentKey: Compared & { readonly key: string }
+  /** `place` leads to what differs, by keys and positions; empty for the whole. */
+  readonly publishedPart: Compared & { readonly part: PublishedPart; readonly place: string }
   readonly setAdded: NamedSet
   readonly setRemoved: NamedSet
   readonly entriesAdded: NamedSet & { readonly codes: Codes }
@@ -106,6 +111,7 @@ const CLASSES = {
   freer: 'compatible',
   wayOut: 'compatible',
   price: 'compatible',
+  shopPage: 'compatible',
   preselected: 'compatible',
   kept: 'compatible',
   followed: 'compatible',

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { validators } from '../../../../validators/registry.ts'
 import { SHOP_LANGUAGE } from '../../../contract/bundle.ts'
+import { DOCUMENT_KINDS } from '../../../contract/documents.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import { askedTexts } from '../../../engine/diff/asked-texts.ts'
 import { change, type Change } from '../../../engine/diff/change.ts'
 import { followDocument, followTexts } from '../../../engine/diff/follow-renames.ts'
+import { diffPart } from '../../../engine/diff/diff-parts.ts'
 import { diffFlows, diffTexts, type DiffSide } from '../../../engine/diff/diff.ts'
 import type { FlowDocument } from '../../../engine/document.ts'
 import { migrateDocument } from '../../../engine/migrate.ts'
@@ -34,6 +36,9 @@ type Languages = Readonly<Record<string, Copy>>
 /** A flow, with the texts of every language. */
 interface FlowSide extends Omit<DiffSide, 'copy'> {
   readonly copy: Languages
+  readonly product: JsonObject | undefined
+  /** Documents of the product by language, then kind. */
+  readonly documents: Readonly<Record<string, JsonObject>>
 }
 
 /**
@@ -51,7 +56,24 @@ export async function diffFlow(db: Db, flow: string, { live, to, rules }: Compar
     Object.entries(before.copy).map(([language, copy]) => [language, followTexts(copy, after.copy[language] ?? {}, followed)]),
   )
   const others = diffLanguages(withoutShop(earlier), withoutShop(after.copy), (language) => `copy/${language}`, askedTexts([old, now]))
-  return [...diffFlows(old, now, draftRules), ...others]
+  return [...diffFlows(old, now, draftRules), ...others, ...diffPublishedParts(before, after)]
+}
+
+/** Returns the differences of the product's page, and of its documents in each language. */
+function diffPublishedParts(before: FlowSide, after: FlowSide): Change[] {
+  const languages = new Set([...Object.keys(before.documents), ...Object.keys(after.documents)])
+  const ofDocuments = [...languages].flatMap((language) =>
+    DOCUMENT_KINDS.flatMap((kind) => {
+      const changes = diffPart(
+        kind,
+        `/documents/${language}/${kind}`,
+        before.documents[language]?.[kind],
+        after.documents[language]?.[kind],
+      )
+      return language === SHOP_LANGUAGE ? changes : changes.map((one) => Object.assign({}, one, { language }))
+    }),
+  )
+  return [...diffPart('product', '/product', before.product, after.product), ...ofDocuments]
 }
 
 /** @throws LintError if the drafts cannot be read as a document */
@@ -59,7 +81,7 @@ async function readDrafts(db: Db, flow: string, rules: FlowRules): Promise<FlowS
   const workspace = await loadWorkspace(db, flow)
   const draft = draftOfFlow(workspace, validators)
   if (!draft) throw new LintError(await rules.lint(workspace))
-  return draft
+  return { ...draft, product: workspace.product, documents: workspace.documents }
 }
 
 async function readVersion(db: Db, flow: string, hash: string): Promise<FlowSide | undefined> {
@@ -69,7 +91,9 @@ async function readVersion(db: Db, flow: string, hash: string): Promise<FlowSide
     .where(and(eq(bundles.hash, hash), eq(bundles.flow, flow)))
   if (!bundle) return undefined
   const document = migrateDocument(bundle.document as unknown as JsonObject) as unknown as FlowDocument
-  return { document, copy: bundle.copy, options: bundle.options, lookups: await readSets(db, bundle.lookups ?? {}) }
+  const { copy, options, product, documents } = bundle
+  const lookups = await readSets(db, bundle.lookups ?? {})
+  return { document, copy, options, lookups, product: product ?? undefined, documents: (documents ?? {}) as FlowSide['documents'] }
 }
 
 /** Labels are in the shop's language. */
