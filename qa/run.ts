@@ -50,7 +50,7 @@ export async function runQa(options: QaOptions, print: Print): Promise<boolean> 
     )
   }
   const isAll = options.flows.length === 0 && options.from === undefined
-  const ofShared = isAll ? await sharedDifferences(shared, subjects, openSnapshots(join(FOLDERS.content, 'qa'), options.isUpdate)) : []
+  const ofShared = isAll ? await sharedDifferences(shared, openSnapshots(join(FOLDERS.content, 'qa'), options.isUpdate)) : []
   const examined = options.hasBrowser
     ? await lookInBrowser(options, inspections, snapshotsOf)
     : inspections.map((inspection) => ({ inspection }))
@@ -67,18 +67,21 @@ export async function runQa(options: QaOptions, print: Print): Promise<boolean> 
 /** Plants faults in the chosen flows, and prints how many are found. @returns whether they are enough */
 async function mutate(options: QaOptions, each: number, print: Print): Promise<boolean> {
   const { mutateFlow } = await import('./mutate/mutate.ts')
+  const { mutateShared } = await import('./mutate/mutate-shared.ts')
   const { isEnough, trialLines } = await import('./mutate/words.ts')
   const { subjects, shared } = await chooseFlows(options)
-  const others = await Promise.all((await flowNames(FOLDERS.content)).map(async (name) => readFlow(FOLDERS.content, name, shared)))
+  const flows = await flowNames(FOLDERS.content)
+  const others = await Promise.all(flows.map(async (name) => readFlow(FOLDERS.content, name, shared)))
   const vectors = await readVectors(join(ROOT, 'validators'))
   const findTariff = await readFindTariff(FOLDERS.tariffFolder)
+  const sharedSnapshots = openSnapshots(join(FOLDERS.content, 'qa'), false)
+  const bed = { others, vectors, findTariff, sharedSnapshots, language: options.language }
   const trials: Trial[] = []
   for (const subject of subjects) {
     const snapshots = openSnapshots(join(FOLDERS.content, subject.flow, 'qa'), false)
-    const sharedSnapshots = openSnapshots(join(FOLDERS.content, 'qa'), false)
-    const bed = { others, vectors, findTariff, snapshots, sharedSnapshots, language: options.language }
-    trials.push(...(await mutateFlow(subject, bed, each)))
+    trials.push(...(await mutateFlow(subject, { ...bed, snapshots }, each)))
   }
+  if (options.flows.length === 0) trials.push(...(await mutateShared({ ...bed, folder: FOLDERS.content, flows, shared }, each)))
   for (const line of trialLines(trials)) print(line)
   return isEnough(trials)
 }

@@ -6,6 +6,7 @@ import { priceRequest } from '../../src/server/ports/core-system/embedded/price-
 import { readOperatorTariffs } from '../../src/server/ports/core-system/embedded/tariff/operator-tariffs.ts'
 import type { Tariff } from '../../src/server/ports/core-system/embedded/tariff/format.ts'
 import type { Subject } from '../load/content.ts'
+import type { PersonaPrice } from '../model/tariff-entries.ts'
 import type { ContentFault } from '../model/content-faults.ts'
 
 /** Returns the tariff of a product on a day: Teckna's, or one of the operator. */
@@ -34,6 +35,19 @@ export function priceOf({ persona, quoteRequest }: Verdict, tariff: Tariff): num
     if (error instanceof CoreSystemError) return undefined
     throw error
   }
+}
+
+/** Returns what each persona pays that gets all the way, by the tariff of its day. */
+export function pricesOf(
+  { verdicts, findTariff }: { readonly verdicts: readonly Verdict[]; readonly findTariff: FindTariff },
+  product: string,
+): PersonaPrice[] {
+  return verdicts.flatMap((verdict) => {
+    const { persona, route, quoteRequest } = verdict
+    const isStopped = route.outcome !== undefined || route.stoppedAt !== undefined
+    const tariff = isStopped || quoteRequest === undefined ? undefined : findTariff(product, persona.today)
+    return tariff ? [{ persona: persona.name, price: priceOf(verdict, tariff) }] : []
+  })
 }
 
 /** Returns the faults of a price example: its persona is unknown, or the tariff has another price. */

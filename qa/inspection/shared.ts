@@ -1,30 +1,25 @@
 import type { LookupEntry } from '../../src/contract/lookups.ts'
 import type { Copy } from '../../src/copy/lookup.ts'
-import type { Shared, Subject } from '../load/content.ts'
+import type { Shared } from '../load/content.ts'
 import type { Entry } from '../model/snapshot.ts'
 import type { Snapshots } from './snapshots.ts'
 
-/** The copy page around every product's page, which no flow names. */
-const SHOP_PAGE = 'site'
+/** Texts and lookup sets that no flow owns. */
+export type SharedTexts = Pick<Shared, 'copies' | 'lookups'>
 
-/**
- * Compares what flows share with its snapshots: copy pages that a flow names, in each language, and lookup sets. Other
- * copy pages belong to no flow.
- */
-export async function sharedDifferences(
-  { copies, lookups }: Pick<Shared, 'copies' | 'lookups'>,
-  subjects: readonly Pick<Subject, 'document'>[],
-  snapshots: Snapshots,
-): Promise<string[]> {
-  const named = new Set([SHOP_PAGE, ...subjects.flatMap(({ document }) => document.copy)])
+/** Compares what flows and the program share with its snapshots: every shared copy page in each language, and lookup sets. */
+export async function sharedDifferences(shared: SharedTexts, snapshots: Snapshots): Promise<string[]> {
+  return [...(await compareShared(shared, snapshots)), ...(await snapshots.leftOver('.txt'))]
+}
+
+/** Compares some shared copy pages and lookup sets with their snapshots. */
+export async function compareShared({ copies, lookups }: SharedTexts, snapshots: Snapshots): Promise<string[]> {
   const differences: string[] = []
-  for (const [id, copy] of Object.entries(copies)) {
-    const [page = id] = id.split('.')
-    if (named.has(page)) differences.push(...(await snapshots.compareEntries(`copy-${id}.txt`, pageEntries(id, copy))))
-  }
+  for (const [id, copy] of Object.entries(copies))
+    differences.push(...(await snapshots.compareEntries(`copy-${id}.txt`, pageEntries(id, copy))))
   for (const [name, entries] of Object.entries(lookups))
     differences.push(...(await snapshots.compareText(`lookup-${name}.txt`, `Uppslaget ${name}`, lookupText(entries))))
-  return [...differences, ...(await snapshots.leftOver('.txt'))]
+  return differences
 }
 
 /** One entry for the keys that begin with the same two parts, by key. */

@@ -5,6 +5,7 @@ import type { IsoDate } from '../../src/values/clock.ts'
 import type { FindingLanguage } from '../../src/findings/language.ts'
 import { findingLines } from '../../src/findings/word.ts'
 import type { Verdict } from '../../src/personas/judge.ts'
+import type { Tariff } from '../../src/server/ports/core-system/embedded/tariff/format.ts'
 import type { Subject } from '../load/content.ts'
 import { wordContentFault, type ContentFault } from '../model/content-faults.ts'
 import { documentsText } from '../model/document-text.ts'
@@ -12,9 +13,10 @@ import { messageNumberFaults } from '../model/message-numbers.ts'
 import { monthlyAmountFaults } from '../model/monthly-amounts.ts'
 import { nameFaults, textsBesidePage } from '../model/name-faults.ts'
 import { productEntries } from '../model/product-entries.ts'
+import { tariffEntries } from '../model/tariff-entries.ts'
 import { textEntries } from '../model/text-entries.ts'
 import { withdrawalFaults } from '../model/withdrawal.ts'
-import { exampleFaults, type FindTariff } from './prices.ts'
+import { exampleFaults, pricesOf, type FindTariff } from './prices.ts'
 import { registryFaults } from './registries.ts'
 import { textsToSign } from './signing.ts'
 import type { Snapshots } from './snapshots.ts'
@@ -32,7 +34,7 @@ export interface Ruled {
 /** Ending of the snapshots of another language than the shop's. */
 const suffixOf = (language: string) => (language === SHOP_LANGUAGE ? '' : `.${language}`)
 
-/** Compares the texts of a flow with its snapshots: its own ones, the product's page, the documents and the text to sign. */
+/** Compares the texts of a flow with its snapshots: its own ones, the product's page, the documents, the text to sign, and the tariff. */
 export async function textDifferences(subject: Subject, ruled: Ruled, snapshots: Snapshots): Promise<string[]> {
   const { document, options, texts, copy, product, documents } = subject
   const differences: string[] = []
@@ -43,12 +45,17 @@ export async function textDifferences(subject: Subject, ruled: Ruled, snapshots:
   if (product) differences.push(...(await snapshots.compareEntries('product.txt', productEntries(product, copy))))
   for (const [language, all] of Object.entries(documents))
     differences.push(...(await snapshots.compareText(`documents${suffixOf(language)}.txt`, 'Dokumenten', documentsText(all))))
-  const signed = textsToSign(subject, { ...ruled, tariff: tariffOf(subject, ruled) })
+  const tariff = tariffOf(subject, ruled)
+  const signed = textsToSign(subject, { ...ruled, tariff })
   if (signed !== '') differences.push(...(await snapshots.compareText('signing.txt', 'Texten att skriva under', signed)))
+  if (tariff) differences.push(...(await snapshots.compareEntries('tariff.txt', tariffEntries(tariff, pricesOf(ruled, tariff.product)))))
   return differences
 }
 
-const tariffOf = ({ document }: Subject, { findTariff, today }: Ruled) => document.quote && findTariff(document.quote.path, today)
+/** Returns the tariff that prices a flow on the day of its personas. */
+export function tariffOf({ document }: Subject, { findTariff, today }: Ruled): Tariff | undefined {
+  return document.quote && findTariff(document.quote.path, today)
+}
 
 /**
  * Returns what the texts of a flow say against each other, against the tariff and against the registries, as sentences.

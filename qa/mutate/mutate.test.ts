@@ -5,14 +5,16 @@ import { judgePersona } from '../../src/personas/judge.ts'
 import { compareFlow, examineRules, type ExaminedRules } from '../inspection/inspect.ts'
 import { registryFaults } from '../inspection/registries.ts'
 import { readFindTariff } from '../inspection/prices.ts'
-import { sharedDifferences } from '../inspection/shared.ts'
+import { compareShared, sharedDifferences } from '../inspection/shared.ts'
 import { openSnapshots } from '../inspection/snapshots.ts'
-import { readFlow, readShared, type Shared, type Subject } from '../load/content.ts'
+import { flowNames, readFlow, readShared, type Shared, type Subject } from '../load/content.ts'
 import { flowByDay } from '../load/link.ts'
 import { readVectors } from '../load/vectors.ts'
 import { wordContentFault } from '../model/content-faults.ts'
 import { changedAt, otherNumbers, withoutSentences, type Place } from './change.ts'
 import { FAULT_KINDS, FaultyFlowError, mutateFlow, type Bed } from './mutate.ts'
+import { mutateShared } from './mutate-shared.ts'
+import { TARIFF_FAULTS } from './tariff-faults.ts'
 import { isEnough, trialLines } from './words.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -45,6 +47,14 @@ describe('[D4] faults planted in a product', () => {
     expect(trials.length).toBeGreaterThan(40)
     expect(isEnough(trials)).toBe(true)
     expect(trialLines(trials).at(-1)).toMatch(/^Hittade \d+ av \d+ planterade fel \([\d,]+ %\), \d+ av dem utan/)
+  })
+
+  it('in its tariff are found, and each says what is changed', async () => {
+    const ofTariff = FAULT_KINDS.filter(({ words }) => TARIFF_FAULTS.some((kind) => kind.words === words))
+    const trials = (await mutateFlow(accident, bed, 2)).filter(({ kind }) => ofTariff.some(({ words }) => words === kind))
+    expect(new Set(trials.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(TARIFF_FAULTS.length - 1)
+    expect(trials.filter(({ finder }) => finder === 'none')).toEqual([])
+    expect(trials.map(({ said }) => said)).toContainEqual(expect.stringMatching(/^(Prisdelen|Talet) \w+/))
   })
 
   it('are not counted in a flow that has faults already', async () => {
@@ -126,11 +136,36 @@ it('[D4] a tariff of the operator counts: without its folder the product has non
   expect(untold.contradictions).toEqual(['Ingen tariff har priset för "accident". Ange mappen med tariffen i TARIFF_DIR.'])
 })
 
+describe('[D4] faults planted in what flows share', () => {
+  it('are found, at least 95 of 100, on every copy page and in every fragment', async () => {
+    const flows = await flowNames(CONTENT)
+    const trials = await mutateShared({ ...bed, folder: CONTENT, flows, shared }, 1)
+    expect(isEnough(trials)).toBe(true)
+    const words = trials.map((trial) => trial.words)
+    for (const page of Object.keys(shared.copies)) expect(words).toContainEqual(expect.stringMatching(new RegExp(`^${page}: `)))
+    for (const name of Object.keys(shared.fragments)) expect(words).toContainEqual(expect.stringContaining(`fragmentet ${name}: `))
+  })
+
+  it('are told from none: lookup sets as shipped are no difference', async () => {
+    expect(await compareShared({ copies: {}, lookups: shared.lookups }, openSnapshots(join(CONTENT, 'qa'), false))).toEqual([])
+  })
+})
+
+it('[D4] a tariff with another amount is told with what personas then pay', async () => {
+  const tariff = bed.findTariff('accident', '2026-11-21')
+  const dearer = changedAt(tariff, ['terms', 0, 'bands', 0, 'value'], 500)
+  const { differences } = await compareFlow({ ...bed, subject: accident }, { ...rules, findTariff: () => dearer })
+  expect(differences).toContain('Prisdelen holder: bands 1 value är ändrat från "420" till "500".')
+  const adult = changedAt(tariff, ['terms', 1, 'table', '1'], 1150)
+  const told = await compareFlow({ ...bed, subject: accident }, { ...rules, findTariff: () => adult })
+  expect(told.differences).toContainEqual(expect.stringMatching(/^Priset för personan .+: pris är ändrat från "1140 kr" till "1150 kr"\.$/))
+})
+
 it('[D4] a general error text and a lookup entry that are changed are told', async () => {
   const copies = { 'validators.sv': { ...shared.copies['validators.sv'], 'error.age.max': 'Fel' } }
   const lookups = changedAt(shared.lookups, ['catBreeds', 0, 'text'], 'Korat')
   const snapshots = openSnapshots(join(CONTENT, 'qa'), false)
-  const told = await sharedDifferences({ copies, lookups }, [accident], snapshots)
+  const told = await sharedDifferences({ copies, lookups }, snapshots)
   expect(told).toContainEqual(expect.stringMatching(/error\.age.*error\.age\.max är ändrat från ".+" till "Fel"\.$/))
   expect(told).toContainEqual('Uppslaget catBreeds: raden "abessinier | Korat" är ny.')
 })

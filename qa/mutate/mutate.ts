@@ -1,17 +1,22 @@
 import { compareFlow, examineRules, type ExaminedRules, type Inspected } from '../inspection/inspect.ts'
-import { sharedDifferences } from '../inspection/shared.ts'
+import { compareShared } from '../inspection/shared.ts'
 import type { Snapshots } from '../inspection/snapshots.ts'
+import { tariffOf } from '../inspection/texts.ts'
 import type { Subject } from '../load/content.ts'
+import type { Tariff } from '../../src/server/ports/core-system/embedded/tariff/format.ts'
+import type { FindTariff } from '../inspection/prices.ts'
+import { createTariffBook, formatProblems, TariffFileError } from '../../src/server/ports/core-system/embedded/tariff/tariff-book.ts'
 import { randomFrom } from '../model/random.ts'
 import { faultsOf } from '../report/examined.ts'
 import { PAGE_FAULTS } from './page-faults.ts'
 import type { FaultKind, Plantable } from './planted.ts'
 import { RULE_FAULTS } from './rule-faults.ts'
+import { TARIFF_FAULTS } from './tariff-faults.ts'
 import { TEXT_FAULTS } from './text-faults.ts'
 import { WORLD_FAULTS } from './world-faults.ts'
 
 /** Every kind of faults, in the order of the table. */
-export const FAULT_KINDS: readonly FaultKind[] = [...RULE_FAULTS, ...TEXT_FAULTS, ...PAGE_FAULTS, ...WORLD_FAULTS]
+export const FAULT_KINDS: readonly FaultKind[] = [...RULE_FAULTS, ...TEXT_FAULTS, ...PAGE_FAULTS, ...WORLD_FAULTS, ...TARIFF_FAULTS]
 
 /** How a planted fault was found: by what the content says against itself, by a snapshot or a search, or not at all. */
 export type Finder = 'contradiction' | 'comparison' | 'none'
@@ -49,9 +54,10 @@ export async function mutateFlow(subject: Subject, bed: Bed, each: number): Prom
   const rules = await examineRules({ ...bed, subject })
   if (faultsOf({ inspection: await compareFlow({ ...bed, subject }, rules) }) > 0) throw new FaultyFlowError(subject.flow)
   const trials: Trial[] = []
+  const tariff = tariffOf(subject, rules)
   for (const [index, kind] of FAULT_KINDS.entries()) {
     const random = randomFrom(seedOf(subject.flow) + index)
-    const found = [...kind.find({ subject, others: bed.others, random })]
+    const found = [...kind.find({ subject, others: bed.others, tariff, random })]
     for (let planted = 0; planted < each && found.length > 0; planted++) {
       const [one] = found.splice(random.below(found.length), 1)
       if (one) trials.push({ flow: subject.flow, kind: kind.words, words: one.words, ...(await examine(one, { subject, rules, bed })) })
@@ -71,10 +77,11 @@ interface Examining {
 }
 
 /** Examines what is quick first: a fault in texts leaves the rules as they are. A flow that cannot be compiled is found. */
-async function examine(one: Plantable, { subject, rules, bed }: Examining): Promise<Pick<Trial, 'finder' | 'said'>> {
+async function examine(one: Plantable, { subject, rules, bed: usual }: Examining): Promise<Pick<Trial, 'finder' | 'said'>> {
   const planted = one.plant()
   try {
-    const quick = await compareFlow({ ...bed, subject: planted }, rules)
+    const bed = one.tariff ? { ...usual, findTariff: findIn(one.tariff) } : usual
+    const quick = await compareFlow({ ...bed, subject: planted }, { ...rules, findTariff: bed.findTariff })
     const ofShared = planted.lookups === subject.lookups ? [] : await lookupDifferences(planted, bed)
     const [contradiction] = quick.contradictions
     if (contradiction !== undefined) return { finder: 'contradiction', said: contradiction }
@@ -89,5 +96,12 @@ async function examine(one: Plantable, { subject, rules, bed }: Examining): Prom
   }
 }
 
-const lookupDifferences = async ({ lookups }: Subject, { sharedSnapshots }: Bed) =>
-  sharedDifferences({ copies: {}, lookups }, [], sharedSnapshots)
+/** Finds one tariff alone. @throws TariffFileError for one that no program would read */
+function findIn(tariff: Tariff): FindTariff {
+  const problems = formatProblems(tariff)
+  if (problems.length > 0) throw new TariffFileError(problems)
+  const book = createTariffBook([tariff])
+  return (product, day) => book.current(product, day)
+}
+
+const lookupDifferences = async ({ lookups }: Subject, { sharedSnapshots }: Bed) => compareShared({ copies: {}, lookups }, sharedSnapshots)

@@ -1,5 +1,6 @@
 import type { Subject } from '../load/content.ts'
 import type { Random } from '../model/random.ts'
+import type { Tariff } from '../../src/server/ports/core-system/embedded/tariff/format.ts'
 
 /** One fault that can be planted in a flow. */
 export interface Plantable {
@@ -7,12 +8,16 @@ export interface Plantable {
   readonly words: string
   /** Returns the flow with the fault; never changes the given one. */
   plant(): Subject
+  /** The product's tariff with the fault, if the fault is there. */
+  readonly tariff?: Tariff
 }
 
 /** The flow, and the others that a fault may take parts from. */
 export interface Garden {
   readonly subject: Subject
   readonly others: readonly Subject[]
+  /** The tariff that prices the product. */
+  readonly tariff?: Tariff | undefined
   readonly random: Random
 }
 

@@ -1,4 +1,5 @@
 import { FAULT_KINDS, type Trial } from './mutate.ts'
+import { SHARED_FAULTS } from './shared-faults.ts'
 
 /** The least share of planted faults that must be found. */
 const WANTED = 0.95
@@ -12,7 +13,7 @@ const isFound = ({ finder }: Trial) => finder !== 'none'
 
 /** Returns the results as lines in Swedish: a table by kind, the faults that were not found, and the sum. */
 export function trialLines(trials: readonly Trial[]): string[] {
-  const kinds = FAULT_KINDS.flatMap(({ words }) => {
+  const kinds = [...FAULT_KINDS, ...SHARED_FAULTS].flatMap(({ words }) => {
     const own = trials.filter(({ kind }) => kind === words)
     return own.length === 0 ? [] : [`  ${counted(own.filter(isFound), own)} ${words}`]
   })

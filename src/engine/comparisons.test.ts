@@ -30,6 +30,7 @@ const document: FlowDocument = {
   facts: { largest: { type: 'number', given: true } },
   conditions: {
     isLong: { properties: { homeAgain: { compareDate: [{ atLeast: { answer: 'departure', days: 60 } }] } }, required: ['homeAgain'] },
+    isDear: { properties: { deductible: { compareNumber: [{ atLeast: { fact: 'largest' } }] } }, required: ['deductible'] },
     hasLongTrip: { properties: { trips: { contains: toWeekLater } }, required: ['trips'] },
   },
   blocks: [],
@@ -65,6 +66,9 @@ describe('[D2] comparisons of answers', () => {
     expect(holds('isLong', { departure: '2026-12-01', homeAgain: '2027-01-30' })).toBe(true)
     expect(holds('isLong', { departure: '2026-12-01', homeAgain: '2027-01-29' })).toBe(false)
     expect(holds('isLong', { homeAgain: '2027-01-29' })).toBe(false)
+    expect(holds('isDear', { deductible: 9, largest: 9 })).toBe(true)
+    expect(holds('isDear', { deductible: 8, largest: 9 })).toBe(false)
+    expect(holds('isDear', { deductible: 9 })).toBe(false)
     expect(holds('hasLongTrip', { trips: [{ to: '2026-12-09' }, { from: '2026-12-02', to: '2026-12-08' }] })).toBe(false)
     expect(holds('hasLongTrip', { trips: [{ from: '2026-12-02', to: '2026-12-09' }] })).toBe(true)
   })

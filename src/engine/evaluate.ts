@@ -202,25 +202,28 @@ function hideParts(
       // A cycle, which the lint refuses, reads the answer as given.
       let answer = answers[id]
       counted.set(id, answer)
-      if (!showIfs.some(isOff) && isLeft(id, input)) {
-        answer = hideInside(flow, input, answer, [path + id, prefix + id], notShown)
-        if (offered.has(id)) answer = keepOffered(answer, offered.get(id))
-      } else {
+      if (!showIfs.some(isOff) && isLeft(id, input)) answer = hideInside(flow, input, answer, [path + id, prefix + id], notShown)
+      else {
         notShown.hidden.add(path + id)
         if (input.whenHidden !== 'keep') answer = undefined
       }
+      if (answer !== undefined && hasWithheld(input)) answer = keepOffered(answer, choicesOf(id, input).offered)
       counted.set(id, answer)
     }
     return counted.get(id)
   }
-  const offered = new Map<string, readonly Code[]>()
+  const choices = new Map<string, ReturnType<typeof offeredChoices>>()
+  const choicesOf = (id: string, input: InputSchema) => {
+    const known = choices.get(id) ?? offeredChoices(flow.options, input, { isOff, answerOf: count })
+    choices.set(id, known)
+    return known
+  }
   /** Whether the input has a choice to offer; most inputs offer all. */
   const isLeft = (id: string, input: InputSchema) => {
     if (!hasWithheld(input)) return true
-    const choices = offeredChoices(flow.options, input, { isOff, answerOf: count })
-    offered.set(id, choices.offered)
-    if (choices.withheld.length > 0) notShown.withheld[path + id] = choices.withheld
-    return choices.offered.length > 0
+    const { offered, withheld } = choicesOf(id, input)
+    if (withheld.length > 0) notShown.withheld[path + id] = withheld
+    return offered.length > 0
   }
   const reading = new Proxy(known, {
     get: (_, id: string) => (isKept(inputs.get(id)?.[0]) && typeof known[id] !== 'object' ? known[id] : count(id)),

@@ -159,6 +159,17 @@ describe('[D3] a group of a fragment, used among the sections of a step', () => 
     })
   })
 
+  it('has new names behind a prefix in what decides which choices are offered', () => {
+    const chosen = {
+      description: 'Choices.',
+      properties: { make: input(), model: input({ choicesFollow: 'make', choicesIf: { isOld: ['x'] } }) },
+    }
+    const group = { ...chosen, conditions: { isOld: { required: ['make'] } }, required: [] }
+    const source = sourceOf([], { use: [{ group: 'fragment:c#chosen', prefix: 'my' }] }) as unknown as JsonObject & { flow: string }
+    const { document: used } = resolveFlow(source, { c: { fragment: 'c', groups: { chosen: group } } }, validators)
+    expect(used.properties).toMatchObject({ myModel: { choicesFollow: 'myMake', choicesIf: { myIsOld: ['x'] } } })
+  })
+
   it('can be used twice under different names', () => {
     expect(resolve([use(), use({ prefix: 'partner' })]).document['required']).toHaveLength(5)
   })

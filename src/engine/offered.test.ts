@@ -4,6 +4,7 @@ import type { Answers, FlowDocument, InputSchema, Option } from './document.ts'
 import { evaluate } from './evaluate.ts'
 
 const electric = { properties: { isElectric: { const: true } }, required: ['isElectric'] }
+const shown = { properties: { isShown: { const: true } }, required: ['isShown'] }
 const big = { properties: { size: { const: 'big' } }, required: ['size'] }
 const option = (code: string, ...belongsTo: string[]): Option => ({ code, copy: `a.${code}`, ...(belongsTo.length > 0 && { belongsTo }) })
 const options = {
@@ -16,7 +17,7 @@ async function evaluated(properties: Readonly<Record<string, InputSchema>>, requ
     ...bicycle,
     properties,
     required,
-    conditions: { electric },
+    conditions: { electric, shown },
     blocks: [],
     steps: [{ id: 'all', type: 'input', copy: 'a.b', sections: [{ id: 'all', copy: 'a.b', inputs: Object.keys(properties) }] }],
   }
@@ -51,6 +52,21 @@ it('[D3] a choice by condition is offered only while one of its conditions holds
     errors: ['extra schema.required'],
   })
   expect(of({ extra: 'lock' }).relevant).toEqual({ extra: 'lock' })
+})
+
+it('[D3] a choice under several conditions is offered while one of them holds, whichever stands first', async () => {
+  for (const choicesIf of [
+    { electric: ['battery'], shown: ['battery'] },
+    { shown: ['battery'], electric: ['battery'] },
+  ]) {
+    const of = await evaluated({
+      isElectric: input({ type: 'boolean' }),
+      isShown: input({ type: 'boolean' }),
+      extra: input({ type: 'string', widget: 'radio', enum: ['lock', 'battery'], choicesIf }),
+    })
+    expect(of({ isElectric: true, isShown: false, extra: 'battery' }).relevant).toHaveProperty('extra')
+    expect(of({ isElectric: false, isShown: false, extra: 'battery' }).relevant).not.toHaveProperty('extra')
+  }
 })
 
 it('[D3] dependent choices follow the answer of another input, and a code of no set is dropped', async () => {
@@ -112,4 +128,22 @@ it('[D3] in a row the choices follow the answers of that row', async () => {
     hidden: [],
     errors: ['rows.1.rack schema.required'],
   })
+})
+
+it('[D3] an answer that is kept while its question is hidden is dropped once its choice is not offered', async () => {
+  const of = await evaluated({
+    isElectric: input({ type: 'boolean' }),
+    isShown: input({ type: 'boolean' }),
+    extra: input({
+      type: 'string',
+      widget: 'radio',
+      enum: ['lock', 'battery'],
+      choicesIf: { electric: ['battery'] },
+      showIf: 'shown',
+      whenHidden: 'keep',
+    }),
+  })
+  expect(of({ isElectric: true, isShown: false, extra: 'battery' })).toMatchObject({ relevant: { extra: 'battery' }, hidden: ['extra'] })
+  expect(of({ isElectric: false, isShown: false, extra: 'battery' }).relevant).toEqual({ isElectric: false, isShown: false })
+  expect(of({ isElectric: false, isShown: false, extra: 'lock' }).relevant).toMatchObject({ extra: 'lock' })
 })

@@ -11,7 +11,7 @@ export interface OfRows {
 interface Numbers {
   /** The known numbers: those of the rows, then the further arguments. */
   readonly known: readonly number[]
-  /** A named answer, or a row's field, has no number yet. */
+  /** A named answer, the list, or a row's field is not known yet. */
   readonly isPartial: boolean
   /** The list is known: without rows, its sum is nothing, and not unknown. */
   readonly hasList: boolean
@@ -49,7 +49,8 @@ function numbersOf({ list, ...more }: Readonly<Record<string, unknown>>, field: 
   const values = [...rows.map((row) => fieldOf(row, field ?? '')), ...Object.values(more)]
   const known = values.filter((value) => typeof value === 'number')
   const isUsable = values.every((value) => value === undefined || typeof value === 'number')
-  return isUsable ? { known, isPartial: known.length < values.length, hasList: list !== undefined } : undefined
+  const isListMissing = list === undefined && field !== undefined
+  return isUsable ? { known, isPartial: isListMissing || known.length < values.length, hasList: list !== undefined } : undefined
 }
 
 /** Returns a field of a row; `undefined` for what is no row, or lacks it. */
@@ -58,11 +59,13 @@ export function fieldOf(row: Json, field: string): Json | undefined {
 }
 
 /** Decimals of a result: more than a customer answers with, so that 0.1 and 0.2 are 0.3. */
-const DECIMALS = 1_000_000
+const DECIMALS = 6
 
-/** Returns a number without the rest of binary fractions; `undefined` if it is not finite. */
+/**
+ * Returns a number without the rest of binary fractions; `undefined` if it is not finite. A number that has no more than these
+ * decimals stays exactly as it is, however large.
+ */
 export function rounded(value: number): number | undefined {
-  const scaled = Math.round(value * DECIMALS) / DECIMALS
-  const result = Number.isFinite(scaled) ? scaled : value
+  const result = Number(value.toFixed(DECIMALS))
   return Number.isFinite(result) ? result + 0 : undefined
 }

@@ -1,5 +1,6 @@
 import { isObject } from '../values/json.ts'
 import { ownValue } from '../values/own-value.ts'
+import { shortenedPair } from './shortened-pair.ts'
 
 /** The words around values in one language. */
 export interface ValueWords {
@@ -12,6 +13,17 @@ export interface ValueWords {
 
 /** Signs of a value that a sentence has room for. */
 const MOST = 200
+
+/**
+ * Returns two values of a document in words, shortened alike so that the first difference is among what is left. Values that differ
+ * and have the same words are written as they stand in the document.
+ */
+export function pairOfValues(before: unknown, after: unknown, words: ValueWords): readonly [before: string, after: string] {
+  return (
+    shortenedPair(inWords(before, words), inWords(after, words)) ??
+    shortenedPair(JSON.stringify(before) ?? words.none, JSON.stringify(after) ?? words.none) ?? [words.none, words.none]
+  )
+}
 
 /** Returns a value of a document in words: texts in quotation marks, lists with commas, parameters by their names. */
 export function changedValue(value: unknown, words: ValueWords): string {

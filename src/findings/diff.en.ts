@@ -1,7 +1,7 @@
 import type { ChangeParams, Member, Reason } from '../engine/diff/change.ts'
 import type { Catalogue } from './catalogue.ts'
 import { conditionWords } from './condition.en.ts'
-import { changedWords, keywordWords } from './keywords.en.ts'
+import { changedWords, fromTo, keywordWords } from './keywords.en.ts'
 import { shortenedPair } from './shortened-pair.ts'
 
 const NOUNS: { readonly [Kind in Exclude<Member['kind'], 'block' | 'conditionInside'>]: string } = {
@@ -39,6 +39,13 @@ function listed(codes: readonly (string | number)[]): string {
 const choices = (values: readonly (string | number)[]) =>
   `the ${values.length === 1 ? 'choice' : 'choices'} ${values.map(changedWords).join(', ')} ${values.length === 1 ? 'is' : 'are'}`
 
+const PARTS: { readonly [Part in ChangeParams['publishedPart']['part']]: string } = {
+  product: "The product's page",
+  ipid: 'The fact sheet',
+  precontract: 'The pre-contract information',
+  terms: 'The terms',
+}
+
 /** What has changed, in English. */
 export const changes = {
   added: ({ member }) => `${memberWords(member)} is new.`,
@@ -49,8 +56,7 @@ export const changes = {
     return was === undefined ? `${memberWords(member)} is changed.` : `${memberWords(member)} changes from (${was}) to (${is}).`
   },
   reworded: ({ member, before, after }) => `${memberWords(member)} is changed from "${before}" to "${after}".`,
-  memberKey: ({ member, key, before, after }) =>
-    `${memberWords(member)}: ${keywordWords(key)} changes from ${changedWords(before)} to ${changedWords(after)}.`,
+  memberKey: ({ member, key, before, after }) => `${memberWords(member)}: ${keywordWords(key)} changes ${fromTo(before, after)}.`,
   inputAdded: ({ input, isRequired }) => `The input ${input} is new and ${isRequired ? 'required' : 'optional'}.`,
   inputRenamed: ({ input, before }) => `The input ${input} is renamed: it was ${before}.`,
   notRenamed: ({ input, before }) =>
@@ -59,10 +65,12 @@ export const changes = {
   inputRequired: ({ input, isRequired }) => `The input ${input} is now ${isRequired ? 'required' : 'optional'}.`,
   inputMoved: ({ input, from, to }) =>
     `The input ${input} is moved from the section ${from.section} (step ${from.step}) to ${to.section} (step ${to.step}).`,
+  inputUnasked: ({ input, from }) => `The input ${input} is no longer in any section; it was in ${from.section} (step ${from.step}).`,
+  inputAsked: ({ input, to }) => `The input ${input}, which was in no section, is in ${to.section} (step ${to.step}).`,
   inputOrder: ({ group, order }) => `The inputs in ${group} come in a new order: ${order.join(', ')}.`,
   inputHealth: ({ input, isSensitive }) => `The input ${input} is ${isSensitive ? 'now' : 'no longer'} health data.`,
   keyword: ({ input, keyword, before, after, isSeveral }) =>
-    `The input ${input}: ${keywordWords(keyword, isSeveral)} changes from ${changedWords(before)} to ${changedWords(after)}.`,
+    `The input ${input}: ${keywordWords(keyword, isSeveral)} changes ${fromTo(before, after)}.`,
   choicesAdded: ({ input, values }) => `The input ${input}: ${choices(values)} new.`,
   choicesRemoved: ({ input, values }) => `The input ${input}: ${choices(values)} removed.`,
   choiceOrder: ({ input }) => `The input ${input}: the choices come in a new order.`,
@@ -73,8 +81,8 @@ export const changes = {
   sectionOrder: ({ step, order }) => `The sections in the step ${step} come in a new order: ${order.join(', ')}.`,
   sectionInputOrder: ({ section, order }) => `The inputs in the section ${section} come in a new order: ${order.join(', ')}.`,
   signature: ({ isSigned }) => (isSigned ? 'The answers are signed with BankID.' : 'The answers are no longer signed.'),
-  documentKey: ({ key, before, after }) =>
-    `${capitalized(keywordWords(key))} changes from ${changedWords(before)} to ${changedWords(after)}.`,
+  documentKey: ({ key, before, after }) => `${capitalized(keywordWords(key))} changes ${fromTo(before, after)}.`,
+  publishedPart: ({ part, place, before, after }) => `${PARTS[part]}${place === '' ? '' : `, ${place}`}: changes ${fromTo(before, after)}.`,
   setAdded: (set) => `${setWords(set)} is new.`,
   setRemoved: (set) => `${setWords(set)} is removed.`,
   entriesAdded: ({ codes, ...set }) => `${setWords(set)} now has ${listed(codes)}.`,
@@ -98,6 +106,7 @@ export const reasons: { readonly [Why in Reason]: string } = {
   freer: 'More customers can go on.',
   wayOut: 'The same customers are stopped, but they read something else.',
   price: 'The answers are the same, only when the price is computed changes.',
+  shopPage: 'It shows in the shop and on the policy letter, not in the answers.',
   preselected: 'The answers are the same, only what is selected for customers who have not chosen yet changes.',
   followed: 'The answers follow.',
   kept: 'Answers of inputs that are hidden are kept.',
@@ -119,4 +128,5 @@ export const reasons: { readonly [Why in Reason]: string } = {
   otherCondition: 'Other answers than before may hide questions or stop customers.',
   replaced: 'An answer that the customer has given is replaced.',
   otherFlow: 'What has already been begun belongs to something else.',
+  audience: 'Others than before can open the form and answer.',
 }

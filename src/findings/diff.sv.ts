@@ -1,7 +1,7 @@
 import type { ChangeParams, Member, Reason } from '../engine/diff/change.ts'
 import type { Catalogue } from './catalogue.ts'
 import { conditionWords } from './condition.sv.ts'
-import { changedWords, keywordWords } from './keywords.sv.ts'
+import { changedWords, fromTo, keywordWords } from './keywords.sv.ts'
 import { shortenedPair } from './shortened-pair.ts'
 
 interface Noun {
@@ -51,6 +51,13 @@ function listed(codes: readonly (string | number)[]): string {
 const choices = (values: readonly (string | number)[]) =>
   `${values.length === 1 ? 'valet' : 'valen'} ${values.map(changedWords).join(', ')}`
 
+const PARTS: { readonly [Part in ChangeParams['publishedPart']['part']]: string } = {
+  product: 'Produktsidan',
+  ipid: 'Faktabladet',
+  precontract: 'Förköpsinformationen',
+  terms: 'Villkoren',
+}
+
 /** What has changed, in Swedish. */
 export const changes = {
   added: ({ member }) => sentence(member, 'nytt', 'ny'),
@@ -61,8 +68,7 @@ export const changes = {
     return was === undefined ? sentence(member, 'ändrat', 'ändrad') : `${memberWords(member).words} ändras från (${was}) till (${is}).`
   },
   reworded: ({ member, before, after }) => sentence(member, 'ändrat', 'ändrad', ` från "${before}" till "${after}"`),
-  memberKey: ({ member, key, before, after }) =>
-    `${memberWords(member).words}: ${keywordWords(key)} ändras från ${changedWords(before)} till ${changedWords(after)}.`,
+  memberKey: ({ member, key, before, after }) => `${memberWords(member).words}: ${keywordWords(key)} ändras ${fromTo(before, after)}.`,
   inputAdded: ({ input, isRequired }) => `Fältet ${input} är nytt och ${isRequired ? 'obligatoriskt' : 'frivilligt'}.`,
   inputRenamed: ({ input, before }) => `Fältet ${input} har bytt namn: det hette ${before}.`,
   notRenamed: ({ input, before }) =>
@@ -71,10 +77,12 @@ export const changes = {
   inputRequired: ({ input, isRequired }) => `Fältet ${input} har blivit ${isRequired ? 'obligatoriskt' : 'frivilligt'}.`,
   inputMoved: ({ input, from, to }) =>
     `Fältet ${input} är flyttat från avsnittet ${from.section} (steget ${from.step}) till ${to.section} (steget ${to.step}).`,
+  inputUnasked: ({ input, from }) => `Fältet ${input} står inte längre i något avsnitt; det stod i ${from.section} (steget ${from.step}).`,
+  inputAsked: ({ input, to }) => `Fältet ${input}, som inte stod i något avsnitt, står i ${to.section} (steget ${to.step}).`,
   inputOrder: ({ group, order }) => `Fälten i ${group} kommer i en ny ordning: ${order.join(', ')}.`,
   inputHealth: ({ input, isSensitive }) => `Fältet ${input} ${isSensitive ? 'har blivit' : 'är inte längre'} en hälsouppgift.`,
   keyword: ({ input, keyword, before, after, isSeveral }) =>
-    `Fältet ${input}: ${keywordWords(keyword, isSeveral)} ändras från ${changedWords(before)} till ${changedWords(after)}.`,
+    `Fältet ${input}: ${keywordWords(keyword, isSeveral)} ändras ${fromTo(before, after)}.`,
   choicesAdded: ({ input, values }) => `Fältet ${input}: ${choices(values)} är ${values.length === 1 ? 'nytt' : 'nya'}.`,
   choicesRemoved: ({ input, values }) => `Fältet ${input}: ${choices(values)} är ${values.length === 1 ? 'borttaget' : 'borttagna'}.`,
   choiceOrder: ({ input }) => `Fältet ${input}: valen kommer i en ny ordning.`,
@@ -85,8 +93,8 @@ export const changes = {
   sectionOrder: ({ step, order }) => `Avsnitten i steget ${step} kommer i en ny ordning: ${order.join(', ')}.`,
   sectionInputOrder: ({ section, order }) => `Fälten i avsnittet ${section} kommer i en ny ordning: ${order.join(', ')}.`,
   signature: ({ isSigned }) => (isSigned ? 'Svaren skrivs under med BankID.' : 'Svaren skrivs inte längre under.'),
-  documentKey: ({ key, before, after }) =>
-    `${capitalized(keywordWords(key))} ändras från ${changedWords(before)} till ${changedWords(after)}.`,
+  documentKey: ({ key, before, after }) => `${capitalized(keywordWords(key))} ändras ${fromTo(before, after)}.`,
+  publishedPart: ({ part, place, before, after }) => `${PARTS[part]}${place === '' ? '' : `, ${place}`}: ändras ${fromTo(before, after)}.`,
   setAdded: (set) => `${setWords(set)} är ny.`,
   setRemoved: (set) => `${setWords(set)} är borttagen.`,
   entriesAdded: ({ codes, ...set }) => `${setWords(set)} har fått ${listed(codes)}.`,
@@ -111,6 +119,7 @@ export const reasons: { readonly [Why in Reason]: string } = {
   freer: 'Fler kunder kan gå vidare.',
   wayOut: 'Samma kunder stoppas, men de får veta något annat.',
   price: 'Svaren är desamma, bara när priset räknas ut ändras.',
+  shopPage: 'Det märks i butiken och på försäkringsbrevet, inte på svaren.',
   preselected: 'Svaren är desamma, bara vad som är valt för den som inte har valt än ändras.',
   followed: 'Svaren följer med.',
   kept: 'Svar i fält som döljs blir kvar.',
@@ -132,4 +141,5 @@ export const reasons: { readonly [Why in Reason]: string } = {
   otherCondition: 'Andra svar än förut kan dölja frågor eller stoppa kunder.',
   replaced: 'Ett svar som kunden har gett ersätts.',
   otherFlow: 'Det som redan är påbörjat hör till något annat.',
+  audience: 'Andra än förut kan öppna formuläret och svara.',
 }

@@ -1,4 +1,4 @@
-import { changedValue, type ValueWords } from './changed-value.ts'
+import { changedValue, pairOfValues, type ValueWords } from './changed-value.ts'
 import { ownValue } from '../values/own-value.ts'
 
 /** What each keyword of a document decides, in English, as part of a sentence. */
@@ -91,6 +91,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   'quote.inquiry': 'the inquiry',
   'quote.underwriting': 'whether a case handler can decide',
   'submit.to': 'the receiver of the answers',
+  audience: 'who may open the form',
   participants: 'who else signs',
   title: 'the title',
   icon: 'the icon',
@@ -142,6 +143,12 @@ const VALUES: ValueWords = { none: 'nothing', yes: 'yes', no: 'no', parameters: 
  */
 export function keywordWords(keyword: string, isSeveral = false): string {
   return (isSeveral ? ownValue(OF_SEVERAL, keyword) : undefined) ?? ownValue(KEYWORDS, keyword) ?? keyword
+}
+
+/** Returns how a value of a keyword changes, in words. */
+export function fromTo(before: unknown, after: unknown): string {
+  const [was, is] = pairOfValues(before, after, VALUES)
+  return `from ${was} to ${is}`
 }
 
 /** Returns a value of a keyword in words. */

@@ -1,4 +1,4 @@
-import { changedValue, type ValueWords } from './changed-value.ts'
+import { changedValue, pairOfValues, type ValueWords } from './changed-value.ts'
 import { ownValue } from '../values/own-value.ts'
 
 /** What each keyword of a document decides, in Swedish, as part of a sentence. */
@@ -91,6 +91,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   'quote.inquiry': 'prisförfrågan',
   'quote.underwriting': 'om en handläggare kan avgöra',
   'submit.to': 'mottagaren av svaren',
+  audience: 'vem som får öppna formuläret',
   participants: 'vilka fler som skriver under',
   title: 'rubriken',
   icon: 'bilden',
@@ -142,6 +143,12 @@ const VALUES: ValueWords = { none: 'inget', yes: 'ja', no: 'nej', parameters: PA
  */
 export function keywordWords(keyword: string, isSeveral = false): string {
   return (isSeveral ? ownValue(OF_SEVERAL, keyword) : undefined) ?? ownValue(KEYWORDS, keyword) ?? keyword
+}
+
+/** Returns how a value of a keyword changes, in words. */
+export function fromTo(before: unknown, after: unknown): string {
+  const [was, is] = pairOfValues(before, after, VALUES)
+  return `från ${was} till ${is}`
 }
 
 /** Returns a value of a keyword in words. */

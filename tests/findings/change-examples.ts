@@ -47,6 +47,16 @@ export const changeExamples: Examples<ChangeParams> = {
     'Fältet owner är flyttat från avsnittet a (steget one) till b (steget two).',
     'The input owner is moved from the section a (step one) to b (step two).',
   ],
+  inputUnasked: [
+    { input: 'owner', from: { section: 'a', step: 'one' } },
+    'Fältet owner står inte längre i något avsnitt; det stod i a (steget one).',
+    'The input owner is no longer in any section; it was in a (step one).',
+  ],
+  inputAsked: [
+    { input: 'owner', to: { section: 'a', step: 'one' } },
+    'Fältet owner, som inte stod i något avsnitt, står i a (steget one).',
+    'The input owner, which was in no section, is in a (step one).',
+  ],
   inputOrder: [
     { group: 'persons', order: ['b', 'a'] },
     'Fälten i persons kommer i en ny ordning: b, a.',
@@ -100,6 +110,11 @@ export const changeExamples: Examples<ChangeParams> = {
     { key: 'kind', before: 'purchase', after: 'service' },
     'Flödets slag ändras från "purchase" till "service".',
     'The kind of flow changes from "purchase" to "service".',
+  ],
+  publishedPart: [
+    { part: 'terms', place: 'sections.0.paragraphs.1', before: 'Ett', after: undefined },
+    'Villkoren, sections.0.paragraphs.1: ändras från "Ett" till inget.',
+    'The terms, sections.0.paragraphs.1: changes from "Ett" to nothing.',
   ],
   setAdded: [{ kind: 'options', set: 'sizes' }, 'Alternativlistan sizes är ny.', 'The options set sizes is new.'],
   setRemoved: [{ kind: 'lookup', set: 'breeds' }, 'Uppslagslistan breeds är borttagen.', 'The lookup set breeds is removed.'],

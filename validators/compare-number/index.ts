@@ -9,6 +9,7 @@ import {
   type Comparison,
   type Operand,
 } from '../../src/engine/compared.ts'
+import { rounded } from '../../src/engine/over-numbers.ts'
 import { defineValidator, type Refusal } from '../../src/engine/validator.ts'
 
 /** Another number, times and plus a number: its share, and a distance from it. */
@@ -82,13 +83,10 @@ function refusal(message: (typeof MESSAGES)[keyof typeof MESSAGES], limit: numbe
   return other === undefined ? { message, params: { limit } } : { message: `${message}Answer`, params: { limit, other } }
 }
 
-/** Decimals of a limit: as many as a customer reads, so that a third is a number that they can answer. */
-const DECIMALS = 1_000_000
-
+/** Returns the limit, with as many decimals as a customer reads, so that a third is a number that they can answer. */
 function limitOf({ times = 1, plus = 0 }: NumberOperand, other: unknown): number | undefined {
   if (typeof other !== 'number') return undefined
-  const limit = Math.round((other * times + plus) * DECIMALS) / DECIMALS
-  return Number.isFinite(limit) ? limit : undefined
+  return rounded(other * times + plus)
 }
 
 function findFault(params: CompareNumberParams): ParamsFault | undefined {

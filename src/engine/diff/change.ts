@@ -45,6 +45,9 @@ interface NamedSet {
   readonly set: string
 }
 
+/** What is published with a document: the product's page, and the documents of the product. */
+export type PublishedPart = 'product' | 'ipid' | 'precontract' | 'terms'
+
 type Codes = readonly (string | number)[]
 type Order = { readonly order: readonly string[] }
 type Place = { readonly section: string; readonly step: string }
@@ -65,6 +68,9 @@ export interface ChangeParams {
   readonly notRenamed: { readonly input: string; readonly before: string }
   readonly inputRequired: { readonly input: string; readonly isRequired: boolean }
   readonly inputMoved: { readonly input: string; readonly from: Place; readonly to: Place }
+  /** No section asks an input that one asked, or one asks what none asked: the lint refuses a document with such an input. */
+  readonly inputUnasked: { readonly input: string; readonly from: Place }
+  readonly inputAsked: { readonly input: string; readonly to: Place }
   readonly inputOrder: Order & { readonly group: string }
   readonly inputHealth: { readonly input: string; readonly isSensitive: boolean }
   /** `isSeveral`: the answer is several choices, not rows. */
@@ -80,6 +86,8 @@ export interface ChangeParams {
   readonly sectionInputOrder: Order & { readonly section: string }
   readonly signature: { readonly isSigned: boolean }
   readonly documentKey: Compared & { readonly key: string }
+  /** `place` leads to what differs, by keys and positions; empty for the whole. */
+  readonly publishedPart: Compared & { readonly part: PublishedPart; readonly place: string }
   readonly setAdded: NamedSet
   readonly setRemoved: NamedSet
   readonly entriesAdded: NamedSet & { readonly codes: Codes }
@@ -103,6 +111,7 @@ const CLASSES = {
   freer: 'compatible',
   wayOut: 'compatible',
   price: 'compatible',
+  shopPage: 'compatible',
   preselected: 'compatible',
   kept: 'compatible',
   followed: 'compatible',
@@ -124,6 +133,7 @@ const CLASSES = {
   otherCondition: 'breaking',
   replaced: 'breaking',
   otherFlow: 'breaking',
+  audience: 'breaking',
 } as const satisfies Readonly<Record<string, ChangeClass>>
 
 export type Reason = keyof typeof CLASSES

@@ -77,7 +77,9 @@ const BETWEEN = ' at '
 function diffBlocks({ blocks: before = [] }: Group, { blocks: after = [] }: Group, { at: outer, prefix }: Place): Change[] {
   const at = `${outer}/blocks`
   const nameOf = (block: Block) => block.when + BETWEEN + prefix + block.at
-  const byName = (blocks: readonly Block[]) => Object.fromEntries(blocks.map((block) => [nameOf(block), { outcome: block.outcome }]))
+  // of two with one name the first shows
+  const byName = (blocks: readonly Block[]) =>
+    Object.fromEntries([...Map.groupBy(blocks, nameOf)].map(([name, [first]]) => [name, { outcome: first?.outcome }]))
   const reordered = [...new Set(after.map((block) => block.at))].filter((place) => {
     const namesAt = (blocks: readonly Block[]) => blocks.filter((block) => block.at === place).map(nameOf)
     return isReordered(namesAt(before), namesAt(after))

@@ -86,14 +86,17 @@ function diffSectionOrder({ steps }: FlowDocument, { id, sections = [] }: Step):
   return [change('moved', '/steps', 'sectionOrder', { step: id, order })]
 }
 
-/** Returns the inputs that moved to another section. */
+/** Returns the inputs of both documents that are asked in another section, in none, or in one where none asked them. */
 function diffPlaces(before: FlowDocument, after: FlowDocument): Change[] {
-  const old = placesOf(before)
-  return [...placesOf(after)].flatMap(([input, { section, step }]) => {
-    const was = old.get(input)
-    if (!was || was.section.id === section.id) return []
-    const why = moveReason([was.step.showIf, was.section.showIf], [step.showIf, section.showIf])
-    return [change(why, `/properties/${input}`, 'inputMoved', { input, from: placeOf(was), to: placeOf({ section, step }) })]
+  const [old, now] = [placesOf(before), placesOf(after)]
+  return Object.keys(after.properties).flatMap((input) => {
+    const [was, is] = [old.get(input), now.get(input)]
+    if (!Object.hasOwn(before.properties, input) || was?.section.id === is?.section.id) return []
+    const at = `/properties/${input}`
+    if (!was) return is ? [change('shown', at, 'inputAsked', { input, to: placeOf(is) })] : []
+    if (!is) return [change('lost', at, 'inputUnasked', { input, from: placeOf(was) })]
+    const why = moveReason([was.step.showIf, was.section.showIf], [is.step.showIf, is.section.showIf])
+    return [change(why, at, 'inputMoved', { input, from: placeOf(was), to: placeOf(is) })]
   })
 }
 

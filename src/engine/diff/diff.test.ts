@@ -55,6 +55,20 @@ describe('diffFlows', () => {
       'breaking: Stoppet strong vid power är nytt.',
     ],
     [
+      'another way out before a block of the same condition and place',
+      {
+        blocks: [{ ...bicycle.blocks![0]!, outcome: 'other' }, ...bicycle.blocks!],
+        outcomes: { ...bicycle.outcomes, other: { copy: 'bicycle.other' } },
+      },
+      'compatible: Stoppet dear vid value: utfallet ändras från "callUs" till "other".',
+    ],
+    ['another audience', { audience: 'customer' }, 'breaking: Vem som får öppna formuläret ändras från inget till "customer".'],
+    [
+      'an input that no section asks any more',
+      { steps: [{ ...people!, sections: [{ ...people!.sections![0]!, inputs: ['owner'] }] }, second!, ...rest] },
+      'breaking: Fältet rider står inte längre i något avsnitt; det stod i owner (steget people).',
+    ],
+    [
       'steps in another order',
       { steps: [second!, people!, ...rest] },
       'compatible: Stegen kommer i en ny ordning: bicycle, people, charging, summary, sign, receipt.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { club, lintOf, withInputs } from '../../../tests/fixtures/lint.ts'
+import { lintFlowTexts } from './flow-texts.ts'
 import { lintPage } from './page.ts'
 import { lintFlowPlaceholders } from './placeholders.ts'
 import { lintSigningText } from './signing-text.ts'
@@ -21,6 +22,15 @@ const codes = (text: string, language = 'sv') =>
   lintPage({ page: 'club', language, texts: { a: text } }).map(({ code, params }) =>
     [code, Object.values(params).slice(-1)].flat(2).join(' '),
   )
+
+describe('[D4] the texts of a flow', () => {
+  it('without a word, or on a page that a language lacks, are findings', () => {
+    expect(codes(' \n')).toEqual(['blankText a'])
+    const document = { ...club, copy: ['club', 'ghost'] }
+    const missing = lintFlowTexts(lintOf(document, { copy: { sv: { club: {} } } })).filter(({ code }) => code === 'unknownPage')
+    expect(missing).toEqual([{ code: 'unknownPage', at: '/copy/1', params: { page: 'ghost', language: 'sv' } }])
+  })
+})
 
 describe('[D2] a text that names answers', () => {
   it('may name those that it has words for before they are given, in labels, help, rows and outcomes', () => {
@@ -62,6 +72,17 @@ describe('[D2] a text that names answers', () => {
     const coded = withInputs({ level: { type: 'string', enum: ['gold', 'silver'], widget: 'radio' } })
     expect(found(select('gold'), coded)).toEqual([])
     expect(found(select('bronze'), coded)).toEqual(['unknownBranch club.news.label level bronze'])
+  })
+
+  it('counts only numbers and rows, and what a customer writes has no branches but `unanswered` and `other`', () => {
+    const plural = (name: string) => `{${name}, plural, unanswered {a} one {b} other {c}}`
+    const typed = withInputs({ nick: { type: 'string', widget: 'text' } })
+    expect(found({ 'club.news.label': plural('nick') }, typed)).toEqual(['choiceOf plural club.news.label nick'])
+    expect(found({ 'club.news.label': plural('level') })).toEqual(['choiceOf plural club.news.label level'])
+    expect(found({ 'club.news.label': '{nick, select, unanswered {a} Bo {b} other {c}}' }, typed)).toEqual([
+      'choiceOf select club.news.label nick',
+    ])
+    expect(found({ 'club.news.label': '{nick, select, unanswered {a} other {c}}' }, typed)).toEqual([])
   })
 
   it('has links, bold words and lists in help only where they are drawn', () => {

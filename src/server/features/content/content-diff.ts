@@ -46,7 +46,9 @@ async function readVersion(db: Db, flow: string, hash: string): Promise<FlowSide
     .where(and(eq(bundles.hash, hash), eq(bundles.flow, flow)))
   if (!bundle) return undefined
   const document = migrateDocument(bundle.document as unknown as JsonObject) as unknown as FlowDocument
-  return { document, copy: bundle.copy, options: bundle.options, lookups: await readSets(db, bundle.lookups ?? {}) }
+  const { copy, options, product, documents } = bundle
+  const lookups = await readSets(db, bundle.lookups ?? {})
+  return { document, copy, options, lookups, product: product ?? undefined, documents: (documents ?? {}) as FlowSide['documents'] }
 }
 
 /**

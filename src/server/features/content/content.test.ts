@@ -144,6 +144,14 @@ describeOnEachDatabase('the content service', (open) => {
       expect(await readLiveFlows(database.db)).toMatchObject([{ hash }])
     })
 
+    it('publishes nothing of a document with the name of another flow', async () => {
+      await saveBicycle()
+      await save('flow', 'bicycle', { ...bicycle, flow: 'velocipede' }, 1)
+      const error = (await publishFlow(database.db, 'bicycle', publishing).catch((one: unknown) => one)) as LintError
+      expect(error).toBeInstanceOf(LintError)
+      expect(error.findings).toContainEqual({ code: 'flowName', at: '/flow', params: { flow: 'bicycle', wanted: 'velocipede' } })
+    })
+
     it('[B2.8] publishes nothing that breaks a persona, until the flow or the persona is corrected', async () => {
       await saveBicycle()
       const rich = { owner: '198507092388', isElectric: false, value: 60_000 }

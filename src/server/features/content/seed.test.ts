@@ -2,6 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { wordChange } from '../../../findings/word.ts'
+import { changedAt } from '../../../../qa/mutate/change.ts'
+import type { ContentBody } from '../../platform/db/schema/content.ts'
 import { CONTENT_FOLDER } from '../../platform/config/folders.ts'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
 import { temporaryFolder } from '../../../../tests/embedded-folder.ts'
@@ -11,7 +14,7 @@ import { readContentFolder } from './content-files.ts'
 import { deleteDraftIn, listRevisions, readDraft, saveDraft, SEED_AUTHOR } from './drafts.ts'
 import { readLivePage } from './live-pages.ts'
 import { publishingHistory } from './pointer.ts'
-import { contentRefOf, listLiveWithoutDraft, publishContent } from './published-content.ts'
+import { contentRefOf, diffContent, listLiveWithoutDraft, publishContent } from './published-content.ts'
 import { seedContent } from './seed.ts'
 
 /** The folders of the test shop. The number of flows makes no difference, and each takes time to publish. */
@@ -46,6 +49,23 @@ describeOnEachDatabase('filling the content service', (open) => {
     expect((await readLiveFlows(database.db)).map(({ flow }) => flow).toSorted()).toEqual(FLOWS)
     expect(await readLivePage(database.db, 'sv', 'general')).toHaveProperty(['general.continue'])
     expect(logged).toEqual([])
+  })
+
+  it('[D1] then differs in nothing, and says what is changed on a product page and in its documents', async () => {
+    await seed()
+    const differences = async (flow: string) =>
+      (await diffContent(database.db, flow, publishRules)).map((one) => `${one.class} ${wordChange(one, 'sv').text}`)
+    for (const flow of FLOWS) expect(await differences(flow)).toEqual([])
+    const change = async (kind: 'product' | 'documents', id: string, edit: (body: ContentBody) => unknown) => {
+      const { body } = (await readDraft(database.db, { kind, id })) ?? { body: {} }
+      await saveDraft(database.db, { kind, id, body: edit(body) as ContentBody, author: 'anna', basedOn: 1 }, clock)
+    }
+    await change('product', 'child', (body) => changedAt(body, ['priority'], 77))
+    await change('documents', 'child.sv', (body) => changedAt(body, ['terms', 'title'], 'Andra villkor'))
+    expect(await differences('child')).toEqual([
+      expect.stringMatching(/^compatible Produktsidan, priority: ändras från \d+ till 77\.$/),
+      expect.stringMatching(/^breaking Villkoren, title: ändras från ".+" till "Andra villkor"\.$/),
+    ])
   })
 
   it('publishes a flow that others sign before the purchase that names it, whatever their names', async () => {

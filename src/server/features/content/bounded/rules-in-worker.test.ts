@@ -91,7 +91,7 @@ describe("the publisher's rules in a process of their own", () => {
   }, 60_000)
 
   it('give the changes that they give here, and none of drafts that cannot be read', async () => {
-    const side = { document: bicycle, copy: {}, options: {} }
+    const side = { document: bicycle, copy: {}, options: {}, product: undefined, documents: {} }
     const source = { ...workspace.source, required: [] }
     const comparison = { flow: 'bicycle', before: side, after: { drafts: { ...workspace, source } } }
     const changes = await rules.diff(comparison)
