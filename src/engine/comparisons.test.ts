@@ -104,6 +104,27 @@ describe('[D4] the lint of comparisons', () => {
     expect(comparing(schema)).toEqual(found)
   })
 
+  it('refuses a comparison with what a later step asks, also by a fact, and not with what the same step asks', () => {
+    const asked = (other: object, inputs: readonly string[]) =>
+      codesOf({
+        ...document,
+        properties: { ...properties, first: number({ compareNumber: [{ atMost: other }] }) },
+        facts: { largest: { type: 'number', compute: 'sum', with: { a: 'deductible' } } },
+        steps: [
+          { id: 'early', type: 'input', copy: 'a.b', sections: [{ id: 'early', copy: 'a.b', inputs: ['first', ...inputs] }] },
+          ...document.steps.map((step) => ({
+            ...step,
+            sections: [{ id: 'all', copy: 'a.b', inputs: Object.keys(properties).filter((id) => !inputs.includes(id)) }],
+          })),
+        ],
+      }).filter((code) => code.startsWith('comparison'))
+    const later = ['comparison /properties/first/compareNumber']
+    expect(asked({ answer: 'deductible' }, [])).toEqual(later)
+    expect(asked({ fact: 'largest' }, [])).toEqual(later)
+    expect(asked({ answer: 'deductible' }, ['deductible'])).toEqual([])
+    expect(asked({ fact: 'largest' }, ['deductible'])).toEqual([])
+  })
+
   it('refuses a comparison whose text would show a health answer, or a fact made of one', () => {
     expect(numberOf({ answer: 'weight' })).toEqual(['comparison /properties/news/compareNumber'])
     expect(numberOf({ fact: 'bmi' })).toEqual(['comparison /properties/news/compareNumber'])

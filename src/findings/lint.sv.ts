@@ -125,7 +125,7 @@ export const lintFindings = {
   emptySection: ({ section }) =>
     `Avsnittet "${section}" kan visas utan något fält: alla dess fält är dolda vid vissa svar. Ge avsnittet ett "showIf".`,
   laterQuestion: ({ condition, input, step }) =>
-    `Villkoret "${condition}" beror på svaret på "${input}", som frågas först i steget "${step}": när det visas har kunden redan gått förbi.`,
+    `Villkoret "${condition}" beror på svaret på "${input}", som frågas först i steget "${step}": då har kunden redan gått förbi det som villkoret bestämmer.`,
   circle: ({ links }) => {
     const chain = links.map(({ node, why }) => `${nodeWords(node)} ${wordVariant<DependenceReason>(dependences, why)}`).join('; ')
     return `Villkor och fakta går i cirkel, så det går inte att veta vad som ska visas: ${chain}. Bryt cirkeln någonstans.`
@@ -138,8 +138,8 @@ export const lintFindings = {
   unknownSource: ({ fact, path }) => `Faktumet "${fact}" görs av "${path}", som varken finns bland fälten eller bland fakta.`,
   laterFact: ({ fact, path }) => `Faktumet "${fact}" görs av faktumet "${path}", som inte är känt än: det ska stå före "${fact}".`,
   unknownComputation: ({ computation }) => `Uträkningen "${computation}" finns inte.`,
-  factParameters: ({ computation }) =>
-    `Konstanterna till uträkningen "${computation}" är inte rätt: något saknas, är okänt eller har fel värde.`,
+  factParameters: ({ computation, takes }) =>
+    `Konstanterna till uträkningen "${computation}" är inte rätt: något saknas, är okänt eller har fel värde. Den tar ${takes || 'inga'}.`,
   factType: {
     computation: ({ fact, type, maker, gives }) =>
       `Faktumet "${fact}" sägs vara av sorten ${type}, men uträkningen "${maker}" ger ${gives}.`,
@@ -231,6 +231,8 @@ export const lintFindings = {
       `"${input}" är ${comparedKinds[kind]} och "${other}" är ${comparedKinds[found]}: de går inte att jämföra.`,
     inside: ({ other, group }) =>
       `Ett villkor inuti "${group}" ser bara svaren där, inte "${other}". Jämför med "beside", eller flytta villkoret till flödet.`,
+    later: ({ input, other, step }) =>
+      `"${input}" jämförs med "${other}", som blir känt först i steget "${step}": då har kunden redan gått förbi "${input}". Jämför vid den senare frågan, eller flytta en av dem.`,
     sensitive: ({ input, other }) =>
       `Feltexten vid "${input}" skulle visa "${other}", som är känsligt. Jämför i ett villkor i stället, eller gör fältet känsligt.`,
   },

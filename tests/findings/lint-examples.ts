@@ -38,9 +38,9 @@ export const lintExamples: Examples<
   ],
   unknownComputation: [{ computation: 'tideOf' }, 'Uträkningen "tideOf" finns inte.', 'The computation "tideOf" does not exist.'],
   factParameters: [
-    { computation: 'bmi' },
-    'Konstanterna till uträkningen "bmi" är inte rätt: något saknas, är okänt eller har fel värde.',
-    'The constants of the computation "bmi" are not right: something is missing, unknown or has a wrong value.',
+    { computation: 'timeBetween', takes: '"in" (days, months)' },
+    'Konstanterna till uträkningen "timeBetween" är inte rätt: något saknas, är okänt eller har fel värde. Den tar "in" (days, months).',
+    'The constants of the computation "timeBetween" are not right: something is missing, unknown or has a wrong value. It takes "in" (days, months).',
   ],
   factType: {
     computation: [

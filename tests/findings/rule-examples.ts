@@ -60,6 +60,11 @@ export const ruleExamples: Examples<Pick<FindingParams, OfRules>> = {
       'Ett villkor inuti "trips" ser bara svaren där, inte "start". Jämför med "beside", eller flytta villkoret till flödet.',
       'A condition inside "trips" sees only the answers there, not "start". Compare with "beside", or move the condition to the flow.',
     ],
+    later: [
+      { input: 'departure', other: 'startDate', step: 'start' },
+      '"departure" jämförs med "startDate", som blir känt först i steget "start": då har kunden redan gått förbi "departure". Jämför vid den senare frågan, eller flytta en av dem.',
+      '"departure" is compared with "startDate", which is only known in the later step "start": the customer has passed "departure" by then. Compare at the later question, or move one of them.',
+    ],
     sensitive: [
       { input: 'end', other: 'diagnosed' },
       'Feltexten vid "end" skulle visa "diagnosed", som är känsligt. Jämför i ett villkor i stället, eller gör fältet känsligt.',
