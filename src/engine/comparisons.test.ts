@@ -104,6 +104,17 @@ describe('[D4] the lint of comparisons', () => {
     expect(comparing(schema)).toEqual(found)
   })
 
+  it('refuses a condition that also holds while the compared answer is not given', () => {
+    const longTrip = { properties: { homeAgain: { compareDate: [{ atLeast: { answer: 'departure' } }] } } }
+    const found = (condition: object) =>
+      codesOf({ ...document, conditions: { ...document.conditions, isLong: condition as never } }).filter((code) =>
+        code.startsWith('comparison'),
+      )
+    expect(found(longTrip)).toEqual(['comparison /conditions/isLong'])
+    expect(found({ anyOf: [longTrip] })).toEqual(['comparison /conditions/isLong'])
+    expect(found({ ...longTrip, required: ['homeAgain'] })).toEqual([])
+  })
+
   it('refuses a comparison with what a later step asks, also by a fact, and not with what the same step asks', () => {
     const asked = (other: object, inputs: readonly string[]) =>
       codesOf({

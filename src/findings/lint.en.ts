@@ -233,6 +233,7 @@ export const lintFindings = {
   ownInput: ({ input }) => `The input "${input}" cannot be compared with itself.`,
   comparison: {
     own: ({ input }) => `"${input}" cannot be compared: it is neither a number, a date nor a month.`,
+    open: ({ input }) => `The condition also holds while "${input}" is not answered. Name "${input}" in its "required".`,
     days: ({ input }) => `"${input}" is a month, or compared with one: count in "months" and "years", not in "days".`,
     kind: ({ input, other, kind, found }) =>
       `"${input}" is ${comparedKinds[kind]} and "${other}" is ${comparedKinds[found]}: they cannot be compared.`,
@@ -262,6 +263,8 @@ export const lintFindings = {
   initialTwice: {
     query: ({ name, input }) => `The parameter "${name}" is already used by the input "${input}".`,
     redirect: ({ name, input }) => `The value "${name}" is already used by the input "${input}".`,
+    customer: ({ name, input }) =>
+      `The input "${input}" begins with the signed-in customer's "${name}" already. Leave "initial" out at the one that is about somebody else; in a group, write it over by null.`,
   },
   initialInside: ({ input }) => `The input "${input}" lies inside another answer and cannot show a fact. The customer must answer it.`,
   readOnlyWithoutFact: ({ input }) => `The input "${input}" is only shown ("readOnly") and needs "initial.fact": what it is to show.`,

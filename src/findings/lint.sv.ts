@@ -226,6 +226,7 @@ export const lintFindings = {
   ownInput: ({ input }) => `Fältet "${input}" kan inte jämföras med sig självt.`,
   comparison: {
     own: ({ input }) => `"${input}" går inte att jämföra: det är varken ett tal, ett datum eller en månad.`,
+    open: ({ input }) => `Villkoret gäller också medan "${input}" inte är besvarat. Skriv "${input}" i dess "required".`,
     days: ({ input }) => `"${input}" är en månad, eller jämförs med en: räkna i "months" och "years", inte i "days".`,
     kind: ({ input, other, kind, found }) =>
       `"${input}" är ${comparedKinds[kind]} och "${other}" är ${comparedKinds[found]}: de går inte att jämföra.`,
@@ -255,6 +256,8 @@ export const lintFindings = {
   initialTwice: {
     query: ({ name, input }) => `Parametern "${name}" används redan av fältet "${input}".`,
     redirect: ({ name, input }) => `Värdet "${name}" används redan av fältet "${input}".`,
+    customer: ({ name, input }) =>
+      `Fältet "${input}" börjar redan med den inloggade kundens "${name}". Ta bort "initial" på det som gäller någon annan; i en grupp, skriv över det med null.`,
   },
   initialInside: ({ input }) => `Fältet "${input}" ligger inuti ett annat svar och kan inte visa ett faktum. Kunden måste få svara.`,
   readOnlyWithoutFact: ({ input }) => `Fältet "${input}" visas bara ("readOnly") och behöver "initial.fact": det som det ska visa.`,

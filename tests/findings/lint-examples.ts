@@ -300,6 +300,11 @@ export const lintExamples: Examples<
       'Parametern "p" används redan av fältet "owner".',
       'The parameter "p" is already used by the input "owner".',
     ],
+    customer: [
+      { name: 'phone', input: 'coOwnerPhone' },
+      'Fältet "coOwnerPhone" börjar redan med den inloggade kundens "phone". Ta bort "initial" på det som gäller någon annan; i en grupp, skriv över det med null.',
+      'The input "coOwnerPhone" begins with the signed-in customer\'s "phone" already. Leave "initial" out at the one that is about somebody else; in a group, write it over by null.',
+    ],
     redirect: [
       { name: 'p', input: 'owner' },
       'Värdet "p" används redan av fältet "owner".',

@@ -45,6 +45,11 @@ export const ruleExamples: Examples<Pick<FindingParams, OfRules>> = {
       '"owner" går inte att jämföra: det är varken ett tal, ett datum eller en månad.',
       '"owner" cannot be compared: it is neither a number, a date nor a month.',
     ],
+    open: [
+      { input: 'end' },
+      'Villkoret gäller också medan "end" inte är besvarat. Skriv "end" i dess "required".',
+      'The condition also holds while "end" is not answered. Name "end" in its "required".',
+    ],
     days: [
       { input: 'end' },
       '"end" är en månad, eller jämförs med en: räkna i "months" och "years", inte i "days".',

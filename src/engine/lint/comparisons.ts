@@ -3,6 +3,7 @@ import type { Other } from '../compared.ts'
 import type { FlowDocument, InputGroup, InputSchema } from '../document.ts'
 import { inputsNamedIn } from '../named-inputs.ts'
 import type { ValidatorRegistry } from '../validator.ts'
+import { isObject } from '../../values/json.ts'
 import { ownValue } from '../../values/own-value.ts'
 import { walkGroups, walkInputs } from '../walk-inputs.ts'
 import { answersBehind, stepsOfInputs } from './asked-in.ts'
@@ -49,9 +50,31 @@ export function comparedIn(registry: ValidatorRegistry, schema: Readonly<Record<
 /** Finds comparisons with what does not exist, is of another kind, is the value itself, or must not be shown. */
 export function lintComparisons(lint: FlowLint): Finding[] {
   const sensitive = sensitiveNames(lint.document)
-  return [...ofInputs(lint, sensitive), ...ofConditions(lint)].flatMap((compared) =>
-    comparedIn(lint.registry, compared.value.schema).flatMap((other) => lintOther(lint.document, compared, other, sensitive)),
+  return [...ofInputs(lint, sensitive), ...ofConditions(lint)]
+    .flatMap((compared) =>
+      comparedIn(lint.registry, compared.value.schema).flatMap((other) => lintOther(lint.document, compared, other, sensitive)),
+    )
+    .concat(lintUnrequired(lint))
+}
+
+/** Finds comparisons in conditions that also hold while the compared answer is not given: `required` does not name it. */
+function lintUnrequired({ document, registry }: FlowLint): Finding[] {
+  return walkGroups(document).flatMap(([at, { conditions = {} }]) =>
+    Object.entries(conditions).flatMap(([name, condition]) =>
+      unrequiredIn(registry, condition).map((input) => finding('comparison', at + pointer('conditions', name), { variant: 'open', input })),
+    ),
   )
+}
+
+function unrequiredIn(registry: ValidatorRegistry, schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap((one) => unrequiredIn(registry, one))
+  if (!isObject(schema)) return []
+  const { properties, required } = schema
+  const named = Array.isArray(required) ? required : []
+  const own = Object.entries(isObject(properties) ? properties : {}).filter(
+    ([name, asked]) => isObject(asked) && !named.includes(name) && comparedIn(registry, asked).length > 0,
+  )
+  return own.map(([name]) => name).concat(Object.values(schema).flatMap((inner) => unrequiredIn(registry, inner)))
 }
 
 function ofInputs({ document, registry }: FlowLint, sensitive: ReadonlySet<string>): Compared[] {

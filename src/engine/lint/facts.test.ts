@@ -187,6 +187,9 @@ describe('what an input begins with', () => {
   it('a name from outside is for one input', () => {
     expect(codesOf(withInitialSources({ query: 'a' }, { query: 'b', redirect: 'a' }))).toEqual([])
     expect(codesOf(withInitialSources({ query: 'a' }, { query: 'a' }))).toEqual(['initialTwice /properties/place2/initial/query'])
+    expect(codesOf(withInitialSources({ customer: 'phone' }, { customer: 'phone' }))).toEqual([
+      'initialTwice /properties/place2/initial/customer',
+    ])
     expect(codesOf(withInitialSources({ redirect: 'a' }, { redirect: 'a' }))).toEqual(['initialTwice /properties/place2/initial/redirect'])
   })
 

@@ -255,7 +255,8 @@ interface InputFindings {
 
 /** A comparison that says nothing, or shows too much. `found` is `none` for what cannot be compared. */
 type ComparisonFault =
-  | { readonly variant: 'own' | 'days'; readonly input: string }
+  /** `open`: in a condition that also holds while the input is not answered. */
+  | { readonly variant: 'own' | 'days' | 'open'; readonly input: string }
   | {
       readonly variant: 'kind'
       readonly input: string
@@ -284,7 +285,11 @@ interface BeginningFindings {
     | { readonly variant: 'fact'; readonly input: string; readonly type: string; readonly fact: string; readonly found: FoundType }
     | { readonly variant: 'address'; readonly input: string; readonly type: string }
   readonly sensitiveInitial: { readonly input: string }
-  readonly initialTwice: { readonly variant: keyof Pick<Initial, 'query' | 'redirect'>; readonly name: string; readonly input: string }
+  readonly initialTwice: {
+    readonly variant: keyof Pick<Initial, 'query' | 'redirect' | 'customer'>
+    readonly name: string
+    readonly input: string
+  }
   readonly initialInside: { readonly input: string }
   readonly readOnlyWithoutFact: { readonly input: string }
   readonly readOnlyBeginning: { readonly input: string; readonly source: string }

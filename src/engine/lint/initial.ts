@@ -18,6 +18,7 @@ export function lintInitial({ document }: FlowLint): Finding[] {
     ]),
     ...lintTwice(inputs, 'query'),
     ...lintTwice(inputs, 'redirect'),
+    ...lintTwice(inputs, 'customer'),
   ]
 }
 
@@ -44,7 +45,7 @@ function lintArrival({ at, name, input: { initial = {}, type } }: WalkedInput, i
   })
 }
 
-function lintTwice(inputs: readonly WalkedInput[], source: keyof Pick<Initial, 'query' | 'redirect'>): Finding[] {
+function lintTwice(inputs: readonly WalkedInput[], source: keyof Pick<Initial, 'query' | 'redirect' | 'customer'>): Finding[] {
   const used = new Map<string, string>()
   return inputs.flatMap(({ at, name, input: { initial } }) => {
     const wanted = initial?.[source]
