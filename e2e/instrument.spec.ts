@@ -147,8 +147,8 @@ async function answerYou({ heading, price, fill, next }: Form): Promise<void> {
   await fill('Gata och nummer', 'Tallvägen 5')
   await fill('Postnummer', '75236')
   await fill('Ditt personnummer', OWNER)
-  // 150 kr, 1.2 % of the instruments, 2 % of the accessories, 60 kr a string instrument, 25 kr for two, 6 kr a day away
-  await expect(price).toContainText('1 275 kr/år')
+  // 150 kr, 1.2 % of the instruments, 2 % of the accessories, 60 kr a string instrument, 25 kr for two, 6 kr a day away, 200 kr in a bus
+  await expect(price).toContainText('1 475 kr/år')
   await next.click()
 }
 
@@ -156,7 +156,7 @@ async function answerCover(page: Page, { main, heading, price, checkbox, choose,
   await expect(heading).toHaveText('Välj ditt skydd')
   await choose(/självrisk/, '5 000 kr')
   // 0.85 of it
-  await expect(price).toContainText('1 084 kr/år')
+  await expect(price).toContainText('1 254 kr/år')
   await checkbox(/Utomlands/).check()
   await fill('Vilken dag reser du?', '2027-02-01')
   await fill('Vilken dag är du hemma igen?', '2027-02-01')
@@ -166,7 +166,7 @@ async function answerCover(page: Page, { main, heading, price, checkbox, choose,
   await expect(main.getByText('Resan är 180 dagar.').first()).toBeVisible()
   await fill('Vilken dag är du hemma igen?', '2027-03-18')
   // 240 kr, and 4 kr for each of the 45 days above 30
-  await expect(price).toContainText('1 384 kr/år')
+  await expect(price).toContainText('1 554 kr/år')
   await next.click()
   await expect(main.getByText('Skriv hur instrumenten är packade, eftersom resan är lång').first()).toBeVisible()
   await fill('Hur är instrumenten packade på resan?', 'I hårda fodral')
@@ -235,7 +235,7 @@ test('[D3] [B1.1] a product that uses the whole format is put into a running sho
 
   const receipt = page.getByRole('main')
   for (const said of [
-    'Totalt 1 384 kr per år',
+    'Totalt 1 554 kr per år',
     'Högst 59 000 kr',
     'Från 1 februari 2027 till 18 mars 2027, 45 dagar',
     'Serienummer eller signatur: A. Ek 1921, Köpt: 2 maj 2019',

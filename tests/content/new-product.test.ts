@@ -110,9 +110,10 @@ describe('[D3] [B1.1] a product of content, copy and a tariff table', () => {
       city: 'Uppsala',
     }
     const band = answersOf(INSTRUMENT, 'bandet', shown)
-    // 150 + 660 + 130 for accessories + 2 × 60 + 25 for two string instruments + 40 × 6 away + 240 abroad + 15 × 4 for a long journey
+    // 150 + 660 + 130 for accessories + 2 × 60 + 25 for two string instruments + 40 × 6 away + 200 in the tour bus
+    // + 240 abroad + 15 × 4 for a long journey
     const quote = await customer.createQuote(origin, band)
-    expect(quote.annualPremium).toBe(1_625)
+    expect(quote.annualPremium).toBe(1_825)
     // the server calculates again, and takes no other value from the browser
     await expect(customer.createQuote(origin, { ...band, instrumentsWorth: 1_000 })).rejects.toThrow('instrumentsWorth factDiffers')
 
