@@ -82,6 +82,27 @@ const conditions = (other: object) => ({
 })
 const insideRow = (other: object) => codesOf(withFields({ size: number(), room: number() }, { conditions: conditions(other) }))
 
+const openIn = (condition: object) =>
+  codesOf({ ...document, conditions: { ...document.conditions, isLong: condition as never } }).filter((code) =>
+    code.startsWith('comparison'),
+  )
+
+const askedWith = (other: object, inputs: readonly string[]) =>
+  codesOf({
+    ...document,
+    properties: { ...properties, first: number({ compareNumber: [{ atMost: other }] }) },
+    facts: { largest: { type: 'number', compute: 'sum', with: { a: 'deductible' } } },
+    steps: [
+      { id: 'early', type: 'input', copy: 'a.b', sections: [{ id: 'early', copy: 'a.b', inputs: ['first', ...inputs] }] },
+      {
+        id: 'all',
+        type: 'input',
+        copy: 'a.b',
+        sections: [{ id: 'all', copy: 'a.b', inputs: Object.keys(properties).filter((id) => !inputs.includes(id)) }],
+      },
+    ],
+  }).filter((code) => code.startsWith('comparison'))
+
 describe('[D4] the lint of comparisons', () => {
   it.each<[string, object, string[]]>([
     ['a date', { compareDate: [{ atLeast: { answer: 'day', days: 1 } }] }, []],
@@ -106,34 +127,17 @@ describe('[D4] the lint of comparisons', () => {
 
   it('refuses a condition that also holds while the compared answer is not given', () => {
     const longTrip = { properties: { homeAgain: { compareDate: [{ atLeast: { answer: 'departure' } }] } } }
-    const found = (condition: object) =>
-      codesOf({ ...document, conditions: { ...document.conditions, isLong: condition as never } }).filter((code) =>
-        code.startsWith('comparison'),
-      )
-    expect(found(longTrip)).toEqual(['comparison /conditions/isLong'])
-    expect(found({ anyOf: [longTrip] })).toEqual(['comparison /conditions/isLong'])
-    expect(found({ ...longTrip, required: ['homeAgain'] })).toEqual([])
+    expect(openIn(longTrip)).toEqual(['comparison /conditions/isLong'])
+    expect(openIn({ anyOf: [longTrip] })).toEqual(['comparison /conditions/isLong'])
+    expect(openIn({ ...longTrip, required: ['homeAgain'] })).toEqual([])
   })
 
   it('refuses a comparison with what a later step asks, also by a fact, and not with what the same step asks', () => {
-    const asked = (other: object, inputs: readonly string[]) =>
-      codesOf({
-        ...document,
-        properties: { ...properties, first: number({ compareNumber: [{ atMost: other }] }) },
-        facts: { largest: { type: 'number', compute: 'sum', with: { a: 'deductible' } } },
-        steps: [
-          { id: 'early', type: 'input', copy: 'a.b', sections: [{ id: 'early', copy: 'a.b', inputs: ['first', ...inputs] }] },
-          ...document.steps.map((step) => ({
-            ...step,
-            sections: [{ id: 'all', copy: 'a.b', inputs: Object.keys(properties).filter((id) => !inputs.includes(id)) }],
-          })),
-        ],
-      }).filter((code) => code.startsWith('comparison'))
     const later = ['comparison /properties/first/compareNumber']
-    expect(asked({ answer: 'deductible' }, [])).toEqual(later)
-    expect(asked({ fact: 'largest' }, [])).toEqual(later)
-    expect(asked({ answer: 'deductible' }, ['deductible'])).toEqual([])
-    expect(asked({ fact: 'largest' }, ['deductible'])).toEqual([])
+    expect(askedWith({ answer: 'deductible' }, [])).toEqual(later)
+    expect(askedWith({ fact: 'largest' }, [])).toEqual(later)
+    expect(askedWith({ answer: 'deductible' }, ['deductible'])).toEqual([])
+    expect(askedWith({ fact: 'largest' }, ['deductible'])).toEqual([])
   })
 
   it('refuses a comparison whose text would show a health answer, or a fact made of one', () => {

@@ -39,17 +39,6 @@ function withCopy(page: string, change: Record<string, unknown>): Workspace {
 const phoneInput = { type: 'string', widget: 'text', copy: 'child.insuredChild' }
 const never = { properties: { needForQuestion: { const: 'kanske' } }, required: ['needForQuestion'] }
 
-describe("the lint of a product's page", () => {
-  const withPage = (change: Partial<ProductPage>): Workspace => ({ ...child, product: { ...child.product, ...change } as JsonObject })
-
-  it("finds the page of another product than the flow's quote, and a price example of nobody", () => {
-    const priceExample = { ...(child.product as unknown as ProductPage).priceExample, persona: 'ettt barn' }
-    expect(codesOf(withPage({ product: 'children' }))).toContain('pageOfAnother /product/product')
-    const personas = { personas: [{ name: 'ett barn', description: 'Ett barn.', today: '2026-11-21', answers: {}, expect: {} }] }
-    expect(codesOf({ ...withPage({ priceExample }), personas })).toEqual(['unknownPersona /product/priceExample/persona'])
-  })
-})
-
 describe('the lint of a flow document', () => {
   it('finds nothing in the child insurance', () => expect(findingsOf(child)).toEqual([]))
 

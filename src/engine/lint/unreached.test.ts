@@ -66,13 +66,14 @@ describe('[D3] a question that only the answer of a later step shows', () => {
   })
 })
 
+const late = (condition: object, change: Parameters<typeof edited>[1]) =>
+  edited(bicycle, (document) => {
+    document.conditions!['late'] = condition as never
+    change(document)
+  })
+
 describe('[D3] what a later answer requires or blocks', () => {
   const isElectric = { properties: { isElectric: { const: true } }, required: ['isElectric'] }
-  const late = (condition: object, change: Parameters<typeof edited>[1]) =>
-    edited(bicycle, (document) => {
-      document.conditions!['late'] = condition as never
-      change(document)
-    })
 
   it('is found where the customer has passed it', () => {
     const required = (condition: object) =>
