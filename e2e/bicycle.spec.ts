@@ -1,4 +1,4 @@
-import { putInBicycle } from '../tests/put-in-product.ts'
+import { BICYCLE, putIn } from '../tests/put-in-product.ts'
 import { signAndGetReceipt } from './support/child-purchase.ts'
 import { dataDirOf, originOf } from './support/servers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
@@ -12,7 +12,7 @@ test('[D3] [B1.1] a product that an editor puts into a running shop is found, re
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: /Cykelförsäkring/ })).toHaveCount(0)
-  await putInBicycle({ url: originOf('content'), dataDir: dataDirOf('content') })
+  await putIn(BICYCLE, { url: originOf('content'), dataDir: dataDirOf('content') })
 
   await page.reload()
   await page

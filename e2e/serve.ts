@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readConfig } from '../src/server/platform/config/config.ts'
 import { startServer } from '../src/server/app/app.ts'
 import { copyContent } from '../src/server/testing/content-folder.ts'
-import { BICYCLE } from '../tests/put-in-product.ts'
+import { gatherTariffs } from '../tests/put-in-product.ts'
 import { answerTests } from './support/own-process.ts'
 import {
   CHATBOT_URL,
@@ -45,7 +45,7 @@ const server = await startServer({
     port: portOf(name),
     publicUrl: originOf(name),
     dataDir,
-    tariffDir: BICYCLE.tariffs,
+    tariffDir: await gatherTariffs(`${dataDir}-tariffs`),
     chatbotUrl: name === 'content' ? CHATBOT_URL : undefined,
     statisticsScriptUrl: name === 'content' ? STATISTICS_SCRIPT_URL : undefined,
   },

@@ -5,11 +5,32 @@ import { connect } from '../src/server/features/content/cli/client.ts'
 import { commands } from '../src/server/features/content/cli/commands.ts'
 
 /** A product that Teckna does not come with: a folder of content and one of tariffs. */
-export const BICYCLE = {
-  flow: 'bicycle',
-  content: join(import.meta.dirname, 'fixtures', 'bicycle', 'content'),
-  tariffs: join(import.meta.dirname, 'fixtures', 'bicycle', 'tariffs'),
-} as const
+export interface BroughtProduct {
+  readonly flow: string
+  readonly content: string
+  readonly tariffs: string
+}
+
+const broughtProduct = (flow: string): BroughtProduct => ({
+  flow,
+  content: join(import.meta.dirname, 'fixtures', flow, 'content'),
+  tariffs: join(import.meta.dirname, 'fixtures', flow, 'tariffs'),
+})
+
+/** A plain one, of single parts of fragments. */
+export const BICYCLE = broughtProduct('bicycle')
+
+/** One that uses every part of the format, of groups of fragments and in two languages. */
+export const INSTRUMENT = broughtProduct('instrument')
+
+export const BROUGHT_PRODUCTS = [BICYCLE, INSTRUMENT]
+
+/** Puts the tariffs of all of them into one folder, as an operator does. */
+export async function gatherTariffs(folder: string): Promise<string> {
+  await rm(folder, { recursive: true, force: true })
+  for (const { tariffs } of BROUGHT_PRODUCTS) await cp(tariffs, folder, { recursive: true })
+  return folder
+}
 
 interface Target {
   readonly url: string
@@ -18,17 +39,17 @@ interface Target {
 }
 
 /**
- * Pushes the bicycle insurance to the content service of a running server and publishes it, as an editor does at a
- * terminal: push, lint, publish.
+ * Pushes a product to the content service of a running server and publishes it, as an editor does at a terminal: push,
+ * lint, publish.
  * @returns the printed output
  * @throws Error if the service refuses it
  */
-export async function putInBicycle({ url, dataDir }: Target): Promise<string> {
+export async function putIn({ flow, content }: BroughtProduct, { url, dataDir }: Target): Promise<string> {
   const printed: string[] = []
   // push remembers beside the files what it has saved
   const folder = await mkdtemp(join(tmpdir(), 'teckna-product-'))
   try {
-    await cp(BICYCLE.content, folder, { recursive: true })
+    await cp(content, folder, { recursive: true })
     const terminal = {
       url,
       folder,
@@ -36,7 +57,7 @@ export async function putInBicycle({ url, dataDir }: Target): Promise<string> {
       language: 'sv' as const,
       print: (line: string) => void printed.push(line),
     }
-    for (const [command, ...args] of [['push'], ['lint', BICYCLE.flow], ['publish', BICYCLE.flow]] as const) {
+    for (const [command, ...args] of [['push'], ['lint', flow], ['publish', flow]] as const) {
       if (!(await commands[command].run(terminal, args))) throw new Error(printed.join('\n'))
     }
     return printed.join('\n')

@@ -86,8 +86,17 @@ describe('[D4] texts', () => {
     ['schema.maxLength', 'Skriv högst 1 000 tecken', []],
     ['schema.maxLength', 'Skriv högst 100 tecken', ['messageNumber']],
     ['schema.pattern', 'Skriv som 17:30', []],
+    ['dateWindow.early', 'För högst 10 år sedan', []],
+    ['dateWindow.early', 'För högst 5 år sedan', ['messageNumber']],
   ])('of the error %s, "%s", are compared with the numbers of its rule', (message, text, codes) => {
-    const who = input({ type: 'string', age: { min: 18, max: 72 }, maxLength: 1000, pattern: '^[0-9]+$', copy: 'club.who' })
+    const who = input({
+      type: 'string',
+      age: { min: 18, max: 72 },
+      maxLength: 1000,
+      dateWindow: { from: { years: -10 } },
+      pattern: '^[0-9]+$',
+      copy: 'club.who',
+    })
     const document = { ...gardenClub, properties: { who } }
     expect(codesOf(messageNumberFaults(document, { [`club.who.error.${message}`]: text }))).toEqual(codes)
   })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readChildFlow } from '../../tests/content/child-files.ts'
-import { bicycle } from '../../tests/fixtures/flow.ts'
+import { bicycle, edited, input } from '../../tests/fixtures/flow.ts'
 import { answerAt } from '../../src/engine/answer-path.ts'
 import type { FlowDocument } from '../../src/engine/document.ts'
 import { explorableOf } from '../testing/garden-club.ts'
@@ -22,6 +22,17 @@ describe('the walks of a form without personas', () => {
 
   it('reach every branch, block, outcome, length of a list, answer and message', () => {
     expect(coverageOf(exploration).missing.map(({ words }) => words)).toEqual([])
+  })
+
+  it('reach the fewest choices of a question that must be answered: one', async () => {
+    const items = { type: 'string', enum: ['rake', 'spade', 'hoe'] } as const
+    const tools = input({ type: 'array', widget: 'checkboxes', items, uniqueItems: true, copy: 'bicycle.tools' })
+    const asking = edited(bicycle, ({ properties, required, steps }) => {
+      properties['tools'] = tools as never
+      required.push('tools')
+      steps[0]!.sections![0]!.inputs.push('tools')
+    })
+    expect(await missingIn(asking)).not.toContainEqual(expect.stringContaining('tools'))
   })
 
   it('find conditions of conditions, and conditions over facts', () => {

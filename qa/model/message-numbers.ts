@@ -40,7 +40,8 @@ function wrongNumber(schema: InputSchema, message: string, stated: readonly numb
   return stated.find((number) => !isNear(number, others))
 }
 
-const isNear = (number: number, limits: readonly number[]) => limits.some((limit) => Math.abs(number - limit) <= 1)
+/** A distance back is told without its sign: "10 years ago" for `-10`. */
+const isNear = (number: number, limits: readonly number[]) => limits.some((limit) => Math.abs(number - Math.abs(limit)) <= 1)
 
 /** The numbers of a rule's parameters; a number inside a text, such as a pattern, is none. */
 function leafNumbers(value: Json): number[] {

@@ -1,4 +1,4 @@
-import { answerAt, groupOf, inputAt, isWithin, pathOf, placeOf } from '../../src/engine/answer-path.ts'
+import { answerAt, groupOf, inputAt, isRequiredAt, isWithin, pathOf, placeOf } from '../../src/engine/answer-path.ts'
 import type { InputError } from '../../src/engine/compiled.ts'
 import type { Answers, FlowDocument, InputGroup, InputSchema } from '../../src/engine/document.ts'
 import type { Evaluation, Flow } from '../../src/engine/evaluate.ts'
@@ -96,7 +96,9 @@ function observeRows(document: FlowDocument, { relevant, errors }: Evaluation, p
   const rows: readonly Json[] = Array.isArray(answer) ? (answer as readonly Json[]) : []
   if (rows.some((_, index) => Object.keys(errors).some((fault) => isWithin(fault, pathOf(path, index))))) return
   const { least, most } = rowLimits(schema)
-  if (rows.length === least) reached.add(goalId.rows(placeOf(path), 'least'))
+  // an empty list is no answer to a question that must be answered
+  const fewest = isRequiredAt(document, path) ? Math.max(least, 1) : least
+  if (rows.length === fewest) reached.add(goalId.rows(placeOf(path), 'least'))
   if (rows.length >= most) reached.add(goalId.rows(placeOf(path), 'most'))
 }
 

@@ -86,6 +86,27 @@ const conditions = (other: object) => ({
 })
 const insideRow = (other: object) => codesOf(withFields({ size: number(), room: number() }, { conditions: conditions(other) }))
 
+const openIn = (condition: object) =>
+  codesOf({ ...document, conditions: { ...document.conditions, isLong: condition as never } }).filter((code) =>
+    code.startsWith('comparison'),
+  )
+
+const askedWith = (other: object, inputs: readonly string[]) =>
+  codesOf({
+    ...document,
+    properties: { ...properties, first: number({ compareNumber: [{ atMost: other }] }) },
+    facts: { largest: { type: 'number', compute: 'sum', with: { a: 'deductible' } } },
+    steps: [
+      { id: 'early', type: 'input', copy: 'a.b', sections: [{ id: 'early', copy: 'a.b', inputs: ['first', ...inputs] }] },
+      {
+        id: 'all',
+        type: 'input',
+        copy: 'a.b',
+        sections: [{ id: 'all', copy: 'a.b', inputs: Object.keys(properties).filter((id) => !inputs.includes(id)) }],
+      },
+    ],
+  }).filter((code) => code.startsWith('comparison'))
+
 describe('[D4] the lint of comparisons', () => {
   it.each<[string, object, string[]]>([
     ['a date', { compareDate: [{ atLeast: { answer: 'day', days: 1 } }] }, []],
@@ -106,6 +127,21 @@ describe('[D4] the lint of comparisons', () => {
     ['two at once', { compareDate: [{ atLeast: { answer: 'day', fact: 'level' } }] }, ['parameters /properties/end/compareDate']],
   ])('judges a date against %s', (_, schema, found) => {
     expect(comparing(schema)).toEqual(found)
+  })
+
+  it('refuses a condition that also holds while the compared answer is not given', () => {
+    const longTrip = { properties: { homeAgain: { compareDate: [{ atLeast: { answer: 'departure' } }] } } }
+    expect(openIn(longTrip)).toEqual(['comparison /conditions/isLong'])
+    expect(openIn({ anyOf: [longTrip] })).toEqual(['comparison /conditions/isLong'])
+    expect(openIn({ ...longTrip, required: ['homeAgain'] })).toEqual([])
+  })
+
+  it('refuses a comparison with what a later step asks, also by a fact, and not with what the same step asks', () => {
+    const later = ['comparison /properties/first/compareNumber']
+    expect(askedWith({ answer: 'deductible' }, [])).toEqual(later)
+    expect(askedWith({ fact: 'largest' }, [])).toEqual(later)
+    expect(askedWith({ answer: 'deductible' }, ['deductible'])).toEqual([])
+    expect(askedWith({ fact: 'largest' }, ['deductible'])).toEqual([])
   })
 
   it('refuses a comparison whose text would show a health answer, or a fact made of one', () => {

@@ -15,6 +15,8 @@ export const choiceFindings = {
       `The input "${input}" groups prices and always offers every choice: remove "choicesIf" and "choicesFollow". A rule stops a choice that does not fit.`,
     withoutSet: ({ input }) =>
       `The input "${input}" with "choicesFollow" needs "options": a set of choices that say what they belong to ("belongsTo").`,
+    tooMany: ({ input, most, count }) =>
+      `The input "${input}" lets the customer choose ${most}, but has only ${count} choices: the page would say so. Lower or remove "maxItems".`,
     tooFew: ({ input, least, count }) => `The input "${input}" needs at least ${least} choices and has only ${count}.`,
     without: ({ input, keyword }) => `"${keyword}" does nothing in "${input}", which has no choices of its own.`,
     searched: ({ input, keyword }) =>

@@ -15,6 +15,8 @@ export const choiceFindings = {
       `Fältet "${input}" grupperar priser och erbjuder alltid alla val: ta bort "choicesIf" och "choicesFollow". Ett val som inte passar stoppas av en regel.`,
     withoutSet: ({ input }) =>
       `Fältet "${input}" med "choicesFollow" behöver "options": en uppsättning val som säger vad de hör till ("belongsTo").`,
+    tooMany: ({ input, most, count }) =>
+      `Fältet "${input}" låter kunden välja ${most}, men har bara ${count} val: så skulle det stå på sidan. Sänk eller ta bort "maxItems".`,
     tooFew: ({ input, least, count }) => `Fältet "${input}" kräver minst ${least} val och har bara ${count}.`,
     without: ({ input, keyword }) => `"${keyword}" gör inget i "${input}", som inte har några egna val.`,
     searched: ({ input, keyword }) =>

@@ -4,6 +4,9 @@ export interface ContentFindings {
   readonly unknownProduct: { readonly path: string }
   readonly missingCopy: { readonly variant: 'productPage' | 'category'; readonly key: string; readonly language: string }
   readonly duplicateId: { readonly variant: 'category' | 'article' | 'anchor'; readonly id: string }
+  /** The page of another product than the flow's quote. */
+  readonly pageOfAnother: { readonly product: string; readonly path: string }
+  readonly unknownPersona: { readonly persona: string; readonly near: string | undefined }
   readonly unknownCategory: { readonly category: string; readonly known: readonly string[] }
   readonly categoryInUse: { readonly category: string; readonly flow: string }
   /** Another flow on sale declares quote calls of this name. */

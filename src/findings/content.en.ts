@@ -20,6 +20,9 @@ const pathFaults: Wording<QuotePathFault> = {
 export const contentFindings = {
   flowName: ({ flow, wanted }) => `The flow is called "${flow}" and cannot be renamed to "${wanted}".`,
   unknownProduct: ({ path }) => `The core system sells no product "${path}".`,
+  pageOfAnother: ({ product, path }) =>
+    `The page is that of "${product}", but the flow's "quote.path" is "${path}": write the same word in both.`,
+  unknownPersona: ({ persona, near }) => `There is no persona "${persona}".${near === undefined ? '' : ` Did you mean "${near}"?`}`,
   unknownCategory: ({ category, known }) =>
     `The published assortment has no category "${category}". It has ${known.map((id) => `"${id}"`).join(', ')}.`,
   categoryInUse: ({ category, flow }) => `The category "${category}" is missing, but the product "${flow}" is sold in it.`,

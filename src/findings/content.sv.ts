@@ -20,6 +20,9 @@ const pathFaults: Wording<QuotePathFault> = {
 export const contentFindings = {
   flowName: ({ flow, wanted }) => `Flödet heter "${flow}" och kan inte byta namn till "${wanted}".`,
   unknownProduct: ({ path }) => `Försäkringssystemet säljer ingen produkt "${path}".`,
+  pageOfAnother: ({ product, path }) =>
+    `Sidan hör till "${product}", men flödets "quote.path" är "${path}": skriv samma ord på båda ställena.`,
+  unknownPersona: ({ persona, near }) => `Personan "${persona}" finns inte.${near === undefined ? '' : ` Menar du "${near}"?`}`,
   unknownCategory: ({ category, known }) =>
     `Kategorin "${category}" finns inte i det publicerade sortimentet. Det har ${known.map((id) => `"${id}"`).join(', ')}.`,
   categoryInUse: ({ category, flow }) => `Kategorin "${category}" saknas, och produkten "${flow}" säljs i den.`,

@@ -2,6 +2,7 @@ import type { ParameterType } from '../engine/fragment.ts'
 import type { ExcessFault } from '../engine/limits.ts'
 import { wordVariant, type Catalogue, type Wording } from './catalogue.ts'
 import type { FindingParams } from './finding.ts'
+import { exampleOf } from './pattern-examples.ts'
 
 type FormatCode = 'format' | 'excess' | 'hiddenSign' | 'tooComplex' | 'pattern' | 'reference' | 'rule'
 
@@ -39,7 +40,12 @@ export const formatFindings = {
     oneOf: ({ values }) => `The value must be one of ${values.map(String).join(', ')}.`,
     value: ({ value }) => `The value must be ${JSON.stringify(value)}.`,
     type: ({ type }) => `The value has the wrong type, it must be ${type}.`,
-    notMatching: ({ pattern }) => `The value is malformed, it must match the pattern ${pattern}.`,
+    notMatching: ({ pattern }) => {
+      const found = exampleOf(pattern)
+      return 'example' in found
+        ? `The value is malformed. Write it like ${found.example}.`
+        : `The value is malformed, it must match the pattern ${found.pattern}.`
+    },
     fewItems: ({ limit }) => `The list needs at least ${limit}.`,
     manyItems: ({ limit }) => `The list may have at most ${limit}.`,
     fewMembers: ({ limit }) => `At least ${limit} ${limit === 1 ? 'member is' : 'members are'} needed.`,

@@ -2,6 +2,7 @@ import type { ParameterType } from '../engine/fragment.ts'
 import type { ExcessFault } from '../engine/limits.ts'
 import { wordVariant, type Catalogue, type Wording } from './catalogue.ts'
 import type { FindingParams } from './finding.ts'
+import { exampleOf } from './pattern-examples.ts'
 
 type FormatCode = 'format' | 'excess' | 'hiddenSign' | 'tooComplex' | 'pattern' | 'reference' | 'rule'
 
@@ -39,7 +40,12 @@ export const formatFindings = {
     oneOf: ({ values }) => `Värdet ska vara något av ${values.map(String).join(', ')}.`,
     value: ({ value }) => `Värdet ska vara ${JSON.stringify(value)}.`,
     type: ({ type }) => `Värdet är av fel sort, det ska vara ${type}.`,
-    notMatching: ({ pattern }) => `Värdet är felskrivet, det ska följa mönstret ${pattern}.`,
+    notMatching: ({ pattern }) => {
+      const found = exampleOf(pattern)
+      return 'example' in found
+        ? `Värdet är felskrivet. Skriv som i ${found.example}.`
+        : `Värdet är felskrivet, det ska följa mönstret ${found.pattern}.`
+    },
     fewItems: ({ limit }) => `Listan behöver minst ${limit}.`,
     manyItems: ({ limit }) => `Listan får ha högst ${limit}.`,
     fewMembers: ({ limit }) => `Det behövs minst ${limit} uppgift.`,

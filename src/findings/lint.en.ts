@@ -130,7 +130,7 @@ export const lintFindings = {
   emptySection: ({ section }) =>
     `The section "${section}" may be shown without any input: some answers hide them all. Give the section a "showIf".`,
   laterQuestion: ({ condition, input, step }) =>
-    `The condition "${condition}" depends on the answer to "${input}", which the later step "${step}" asks: the customer has passed what it shows.`,
+    `The condition "${condition}" depends on the answer to "${input}", which the later step "${step}" asks: the customer has passed what it decides on.`,
   circle: ({ links }) => {
     const chain = links.map(({ node, why }) => `${nodeWords(node)} ${wordVariant<DependenceReason>(dependences, why)}`).join('; ')
     return `Conditions and facts form a cycle, so that what to show cannot be decided: ${chain}. Break the cycle somewhere.`
@@ -144,8 +144,8 @@ export const lintFindings = {
   laterFact: ({ fact, path }) =>
     `The fact "${fact}" is made of the fact "${path}", which is not known yet: it must stand before "${fact}".`,
   unknownComputation: ({ computation }) => `The computation "${computation}" does not exist.`,
-  factParameters: ({ computation }) =>
-    `The constants of the computation "${computation}" are not right: something is missing, unknown or has a wrong value.`,
+  factParameters: ({ computation, takes }) =>
+    `The constants of the computation "${computation}" are not right: something is missing, unknown or has a wrong value. It takes ${takes || 'none'}.`,
   factType: {
     computation: ({ fact, type, maker, gives }) =>
       `The fact "${fact}" is declared as ${type}, but the computation "${maker}" gives ${gives}.`,
@@ -233,11 +233,14 @@ export const lintFindings = {
   ownInput: ({ input }) => `The input "${input}" cannot be compared with itself.`,
   comparison: {
     own: ({ input }) => `"${input}" cannot be compared: it is neither a number, a date nor a month.`,
+    open: ({ input }) => `The condition also holds while "${input}" is not answered. Name "${input}" in its "required".`,
     days: ({ input }) => `"${input}" is a month, or compared with one: count in "months" and "years", not in "days".`,
     kind: ({ input, other, kind, found }) =>
       `"${input}" is ${comparedKinds[kind]} and "${other}" is ${comparedKinds[found]}: they cannot be compared.`,
     inside: ({ other, group }) =>
       `A condition inside "${group}" sees only the answers there, not "${other}". Compare with "beside", or move the condition to the flow.`,
+    later: ({ input, other, step }) =>
+      `"${input}" is compared with "${other}", which is only known in the later step "${step}": the customer has passed "${input}" by then. Compare at the later question, or move one of them.`,
     sensitive: ({ input, other }) =>
       `The error text at "${input}" would show "${other}", which is sensitive. Compare in a condition instead, or make the input sensitive.`,
   },
@@ -266,6 +269,8 @@ export const lintFindings = {
   initialTwice: {
     query: ({ name, input }) => `The parameter "${name}" is already used by the input "${input}".`,
     redirect: ({ name, input }) => `The value "${name}" is already used by the input "${input}".`,
+    customer: ({ name, input }) =>
+      `The input "${input}" begins with the signed-in customer's "${name}" already. Leave "initial" out at the one that is about somebody else; in a group, write it over by null.`,
   },
   initialInside: ({ input }) => `The input "${input}" lies inside another answer and cannot show a fact. The customer must answer it.`,
   readOnlyWithoutFact: ({ input }) => `The input "${input}" is only shown ("readOnly") and needs "initial.fact": what it is to show.`,

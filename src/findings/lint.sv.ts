@@ -125,7 +125,7 @@ export const lintFindings = {
   emptySection: ({ section }) =>
     `Avsnittet "${section}" kan visas utan något fält: alla dess fält är dolda vid vissa svar. Ge avsnittet ett "showIf".`,
   laterQuestion: ({ condition, input, step }) =>
-    `Villkoret "${condition}" beror på svaret på "${input}", som frågas först i steget "${step}": när det visas har kunden redan gått förbi.`,
+    `Villkoret "${condition}" beror på svaret på "${input}", som frågas först i steget "${step}": då har kunden redan gått förbi det som villkoret bestämmer.`,
   circle: ({ links }) => {
     const chain = links.map(({ node, why }) => `${nodeWords(node)} ${wordVariant<DependenceReason>(dependences, why)}`).join('; ')
     return `Villkor och fakta går i cirkel, så det går inte att veta vad som ska visas: ${chain}. Bryt cirkeln någonstans.`
@@ -138,8 +138,8 @@ export const lintFindings = {
   unknownSource: ({ fact, path }) => `Faktumet "${fact}" görs av "${path}", som varken finns bland fälten eller bland fakta.`,
   laterFact: ({ fact, path }) => `Faktumet "${fact}" görs av faktumet "${path}", som inte är känt än: det ska stå före "${fact}".`,
   unknownComputation: ({ computation }) => `Uträkningen "${computation}" finns inte.`,
-  factParameters: ({ computation }) =>
-    `Konstanterna till uträkningen "${computation}" är inte rätt: något saknas, är okänt eller har fel värde.`,
+  factParameters: ({ computation, takes }) =>
+    `Konstanterna till uträkningen "${computation}" är inte rätt: något saknas, är okänt eller har fel värde. Den tar ${takes || 'inga'}.`,
   factType: {
     computation: ({ fact, type, maker, gives }) =>
       `Faktumet "${fact}" sägs vara av sorten ${type}, men uträkningen "${maker}" ger ${gives}.`,
@@ -226,11 +226,14 @@ export const lintFindings = {
   ownInput: ({ input }) => `Fältet "${input}" kan inte jämföras med sig självt.`,
   comparison: {
     own: ({ input }) => `"${input}" går inte att jämföra: det är varken ett tal, ett datum eller en månad.`,
+    open: ({ input }) => `Villkoret gäller också medan "${input}" inte är besvarat. Skriv "${input}" i dess "required".`,
     days: ({ input }) => `"${input}" är en månad, eller jämförs med en: räkna i "months" och "years", inte i "days".`,
     kind: ({ input, other, kind, found }) =>
       `"${input}" är ${comparedKinds[kind]} och "${other}" är ${comparedKinds[found]}: de går inte att jämföra.`,
     inside: ({ other, group }) =>
       `Ett villkor inuti "${group}" ser bara svaren där, inte "${other}". Jämför med "beside", eller flytta villkoret till flödet.`,
+    later: ({ input, other, step }) =>
+      `"${input}" jämförs med "${other}", som blir känt först i steget "${step}": då har kunden redan gått förbi "${input}". Jämför vid den senare frågan, eller flytta en av dem.`,
     sensitive: ({ input, other }) =>
       `Feltexten vid "${input}" skulle visa "${other}", som är känsligt. Jämför i ett villkor i stället, eller gör fältet känsligt.`,
   },
@@ -259,6 +262,8 @@ export const lintFindings = {
   initialTwice: {
     query: ({ name, input }) => `Parametern "${name}" används redan av fältet "${input}".`,
     redirect: ({ name, input }) => `Värdet "${name}" används redan av fältet "${input}".`,
+    customer: ({ name, input }) =>
+      `Fältet "${input}" börjar redan med den inloggade kundens "${name}". Ta bort "initial" på det som gäller någon annan; i en grupp, skriv över det med null.`,
   },
   initialInside: ({ input }) => `Fältet "${input}" ligger inuti ett annat svar och kan inte visa ett faktum. Kunden måste få svara.`,
   readOnlyWithoutFact: ({ input }) => `Fältet "${input}" visas bara ("readOnly") och behöver "initial.fact": det som det ska visa.`,

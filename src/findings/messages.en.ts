@@ -50,6 +50,8 @@ export const messageFindings = {
       `The text "${key}" has two asterisks that make nothing bold, "${words}". Bold words are written **like this**.`,
     list: ({ key, words }) =>
       `The text "${key}" has a list or a heading that does not show as one, "${words}". A list has an empty line before and after it, and headings cannot be here.`,
+    plain: ({ key, words }) =>
+      `The text "${key}" shows "${words}" as it stands. Only .help, .info and .text of a question have links and bold words.`,
     html: ({ key, words }) => `The text "${key}" has HTML, "${words}", which the customer would read as it stands.`,
   },
 } satisfies Catalogue<MessageFindings>

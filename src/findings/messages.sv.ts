@@ -49,6 +49,8 @@ export const messageFindings = {
     bold: ({ key, words }) => `Texten "${key}" har två stjärnor som inte ger fetstil, "${words}". Fetstil skrivs **så här**.`,
     list: ({ key, words }) =>
       `Texten "${key}" har en lista eller en rubrik som inte visas som en sådan, "${words}". En lista har en tom rad före och efter sig, och rubriker går inte att ha här.`,
+    plain: ({ key, words }) =>
+      `Texten "${key}" visar "${words}" som det står. Bara .help, .info och .text till en fråga har länkar och fetstil.`,
     html: ({ key, words }) => `Texten "${key}" har HTML, "${words}", som kunden skulle läsa som den står.`,
   },
 } satisfies Catalogue<MessageFindings>

@@ -4,7 +4,7 @@ import { proseBlocks, prosePieces } from '../../src/copy/prose.ts'
 import { PAGES } from '../../src/contract/page-paths.ts'
 import { SETTINGS_PAGE, WALLET_PAGE } from '../../src/contract/customer-pages.ts'
 import { readContentFolder } from '../../src/server/features/content/content-files.ts'
-import { BICYCLE } from '../put-in-product.ts'
+import { BROUGHT_PRODUCTS } from '../put-in-product.ts'
 import { readCopy } from './child-files.ts'
 
 const text = readCopy('copy/privacy.sv.json')['privacy.text'] ?? ''
@@ -66,7 +66,7 @@ describe('the privacy notice, by GDPR articles 13 and 14', () => {
   })
 })
 
-const folders = [join(import.meta.dirname, '..', '..', 'flow-schemas'), BICYCLE.content]
+const folders = [join(import.meta.dirname, '..', '..', 'flow-schemas'), ...BROUGHT_PRODUCTS.map(({ content }) => content)]
 const files = (await Promise.all(folders.map(readContentFolder))).flat()
 const asked = files.filter(({ kind }) => kind === 'flow' || kind === 'fragment')
 

@@ -17,13 +17,13 @@ import { pricedPaths, readTariffs, TARIFF_FOLDER } from '../../src/server/ports/
 import { copyPagesOf } from '../../src/web/features/product/product-data.ts'
 import { TODAY } from '../fixtures/flow.ts'
 import { publishRules } from '../fixtures/publish-rules.ts'
-import { BICYCLE } from '../put-in-product.ts'
+import { BROUGHT_PRODUCTS } from '../put-in-product.ts'
 import { walkInputs } from '../../src/engine/walk-inputs.ts'
 
-/** Those of the shop, and one that a test brings along. */
-const folders = [join(import.meta.dirname, '..', '..', 'flow-schemas'), BICYCLE.content]
+/** Those of the shop, and those that tests bring along. */
+const folders = [join(import.meta.dirname, '..', '..', 'flow-schemas'), ...BROUGHT_PRODUCTS.map(({ content }) => content)]
 const files = (await Promise.all(folders.map(readContentFolder))).flat()
-const tariffs = await readTariffs([TARIFF_FOLDER, BICYCLE.tariffs])
+const tariffs = await readTariffs([TARIFF_FOLDER, ...BROUGHT_PRODUCTS.map(({ tariffs }) => tariffs)])
 const bodyOf = (kind: ContentFile['kind'], id: string) => files.find((file) => file.kind === kind && file.id === id)?.body
 const allOf = <Body>(kind: ContentFile['kind']) =>
   Object.fromEntries(files.flatMap((file) => (file.kind === kind ? [[file.id, file.body as unknown as Body] as const] : [])))

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readContentFolder } from '../../src/server/features/content/content-files.ts'
-import { BICYCLE } from '../put-in-product.ts'
+import { BROUGHT_PRODUCTS } from '../put-in-product.ts'
 
 /** Wordings that the shop no longer uses, each with its successor. */
 const RETIRED: readonly (readonly [wording: string, successor: string])[] = [
@@ -68,7 +68,7 @@ const RETIRED: readonly (readonly [wording: string, successor: string])[] = [
 /** Words about the program instead of the insurance: a customer never reads that something is a demonstration. */
 const ASIDES = /demonstration|påhitta|made.up|\bDEMO\b|verklig drift|in production/i
 
-const folders = [join(import.meta.dirname, '..', '..', 'flow-schemas'), BICYCLE.content]
+const folders = [join(import.meta.dirname, '..', '..', 'flow-schemas'), ...BROUGHT_PRODUCTS.map(({ content }) => content)]
 const files = (await Promise.all(folders.map(readContentFolder))).flat()
 
 /** The texts of copy and documents, one a line. Search words stay: they are what customers write, not what they read. */

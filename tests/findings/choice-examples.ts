@@ -39,6 +39,11 @@ export const choiceExamples: Examples<ChoiceFindings> = {
       'Fältet "model" med "choicesFollow" behöver "options": en uppsättning val som säger vad de hör till ("belongsTo").',
       'The input "model" with "choicesFollow" needs "options": a set of choices that say what they belong to ("belongsTo").',
     ],
+    tooMany: [
+      { input: 'extras', most: 9, count: 4 },
+      'Fältet "extras" låter kunden välja 9, men har bara 4 val: så skulle det stå på sidan. Sänk eller ta bort "maxItems".',
+      'The input "extras" lets the customer choose 9, but has only 4 choices: the page would say so. Lower or remove "maxItems".',
+    ],
     tooFew: [
       { input: 'extras', least: 3, count: 2 },
       'Fältet "extras" kräver minst 3 val och har bara 2.',

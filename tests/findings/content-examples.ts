@@ -16,6 +16,16 @@ export const contentExamples: Examples<Omit<FindingParams, keyof LintFindings>> 
     'The flow is called "boat" and cannot be renamed to "ship".',
   ],
   unknownProduct: [{ path: 'boat' }, 'Försäkringssystemet säljer ingen produkt "boat".', 'The core system sells no product "boat".'],
+  pageOfAnother: [
+    { product: 'boats', path: 'boat' },
+    'Sidan hör till "boats", men flödets "quote.path" är "boat": skriv samma ord på båda ställena.',
+    'The page is that of "boats", but the flow\'s "quote.path" is "boat": write the same word in both.',
+  ],
+  unknownPersona: [
+    { persona: 'en vuxn', near: 'en vuxen' },
+    'Personan "en vuxn" finns inte. Menar du "en vuxen"?',
+    'There is no persona "en vuxn". Did you mean "en vuxen"?',
+  ],
   unknownCategory: [
     { category: 'boats', known: ['person', 'home'] },
     'Kategorin "boats" finns inte i det publicerade sortimentet. Det har "person", "home".',

@@ -38,9 +38,9 @@ export const lintExamples: Examples<
   ],
   unknownComputation: [{ computation: 'tideOf' }, 'Uträkningen "tideOf" finns inte.', 'The computation "tideOf" does not exist.'],
   factParameters: [
-    { computation: 'bmi' },
-    'Konstanterna till uträkningen "bmi" är inte rätt: något saknas, är okänt eller har fel värde.',
-    'The constants of the computation "bmi" are not right: something is missing, unknown or has a wrong value.',
+    { computation: 'timeBetween', takes: '"in" (days, months)' },
+    'Konstanterna till uträkningen "timeBetween" är inte rätt: något saknas, är okänt eller har fel värde. Den tar "in" (days, months).',
+    'The constants of the computation "timeBetween" are not right: something is missing, unknown or has a wrong value. It takes "in" (days, months).',
   ],
   factType: {
     computation: [
@@ -311,6 +311,11 @@ export const lintExamples: Examples<
       { name: 'p', input: 'owner' },
       'Parametern "p" används redan av fältet "owner".',
       'The parameter "p" is already used by the input "owner".',
+    ],
+    customer: [
+      { name: 'phone', input: 'coOwnerPhone' },
+      'Fältet "coOwnerPhone" börjar redan med den inloggade kundens "phone". Ta bort "initial" på det som gäller någon annan; i en grupp, skriv över det med null.',
+      'The input "coOwnerPhone" begins with the signed-in customer\'s "phone" already. Leave "initial" out at the one that is about somebody else; in a group, write it over by null.',
     ],
     redirect: [
       { name: 'p', input: 'owner' },

@@ -113,6 +113,11 @@ export const messageExamples: Examples<MessageFindings> = {
       'Texten "a.help" har en lista eller en rubrik som inte visas som en sådan, "- x". En lista har en tom rad före och efter sig, och rubriker går inte att ha här.',
       'The text "a.help" has a list or a heading that does not show as one, "- x". A list has an empty line before and after it, and headings cannot be here.',
     ],
+    plain: [
+      { key: 'a.label', words: '**x**' },
+      'Texten "a.label" visar "**x**" som det står. Bara .help, .info och .text till en fråga har länkar och fetstil.',
+      'The text "a.label" shows "**x**" as it stands. Only .help, .info and .text of a question have links and bold words.',
+    ],
     html: [
       { key: 'a.help', words: '<b>x' },
       'Texten "a.help" har HTML, "<b>x", som kunden skulle läsa som den står.',

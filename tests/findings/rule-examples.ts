@@ -45,6 +45,11 @@ export const ruleExamples: Examples<Pick<FindingParams, OfRules>> = {
       '"owner" går inte att jämföra: det är varken ett tal, ett datum eller en månad.',
       '"owner" cannot be compared: it is neither a number, a date nor a month.',
     ],
+    open: [
+      { input: 'end' },
+      'Villkoret gäller också medan "end" inte är besvarat. Skriv "end" i dess "required".',
+      'The condition also holds while "end" is not answered. Name "end" in its "required".',
+    ],
     days: [
       { input: 'end' },
       '"end" är en månad, eller jämförs med en: räkna i "months" och "years", inte i "days".',
@@ -59,6 +64,11 @@ export const ruleExamples: Examples<Pick<FindingParams, OfRules>> = {
       { other: 'start', group: 'trips' },
       'Ett villkor inuti "trips" ser bara svaren där, inte "start". Jämför med "beside", eller flytta villkoret till flödet.',
       'A condition inside "trips" sees only the answers there, not "start". Compare with "beside", or move the condition to the flow.',
+    ],
+    later: [
+      { input: 'departure', other: 'startDate', step: 'start' },
+      '"departure" jämförs med "startDate", som blir känt först i steget "start": då har kunden redan gått förbi "departure". Jämför vid den senare frågan, eller flytta en av dem.',
+      '"departure" is compared with "startDate", which is only known in the later step "start": the customer has passed "departure" by then. Compare at the later question, or move one of them.',
     ],
     sensitive: [
       { input: 'end', other: 'diagnosed' },

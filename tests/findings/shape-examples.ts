@@ -77,8 +77,8 @@ export const shapeExamples: Examples<Pick<FindingParams, OfShapes>> = {
   ],
   laterQuestion: [
     { condition: 'isLarge', input: 'size', step: 'boat' },
-    'Villkoret "isLarge" beror på svaret på "size", som frågas först i steget "boat": när det visas har kunden redan gått förbi.',
-    'The condition "isLarge" depends on the answer to "size", which the later step "boat" asks: the customer has passed what it shows.',
+    'Villkoret "isLarge" beror på svaret på "size", som frågas först i steget "boat": då har kunden redan gått förbi det som villkoret bestämmer.',
+    'The condition "isLarge" depends on the answer to "size", which the later step "boat" asks: the customer has passed what it decides on.',
   ],
   blankText: [
     { key: 'a.label' },

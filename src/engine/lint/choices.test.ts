@@ -59,6 +59,8 @@ describe('[D3] choices', () => {
       asking({ ...several, minItems: 2, standsAlone: 'b' }),
       ['choices aloneLimit /properties/model/standsAlone'],
     ],
+    ['are as many as the page says', asking({ ...several, maxItems: 3 }), ['choices tooMany /properties/model/maxItems']],
+    ['may all be chosen', asking({ ...several, maxItems: 2 }), []],
     ['are as many as asked for', asking({ ...several, minItems: 3 }), ['choices tooFew /properties/model/minItems']],
     [
       'by condition exist',

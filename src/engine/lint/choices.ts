@@ -24,7 +24,7 @@ function codesOf({ options }: Pick<FlowLint, 'options'>, input: InputSchema): re
 }
 
 function lintSeveral(lint: FlowLint, { at, name, input }: WalkedInput): Finding[] {
-  const { widget, standsAlone, minItems = 0, uniqueItems } = input
+  const { widget, standsAlone, minItems = 0, maxItems = 0, uniqueItems } = input
   if (widget === 'list' && isSeveral(input)) return [finding('choices', `${at}/items`, { variant: 'choiceRows', input: name })]
   if (widget !== 'checkboxes' || input.items === undefined) return []
   if (!isSeveral(input)) return [finding('choices', `${at}/items`, { variant: 'rows', input: name })]
@@ -35,6 +35,9 @@ function lintSeveral(lint: FlowLint, { at, name, input }: WalkedInput): Finding[
     ...(uniqueItems ? [] : [finding('choices', at, { variant: 'unique', input: name })]),
     ...(isKnown ? [] : [finding('unknownChoice', `${at}/standsAlone`, { input: name, value: standsAlone })]),
     ...(standsAlone !== undefined && least > 1 ? [finding('choices', `${at}/standsAlone`, { variant: 'aloneLimit', input: name })] : []),
+    ...(codes && maxItems > count
+      ? [finding('choices', `${at}/maxItems`, { variant: 'tooMany', input: name, most: maxItems, count })]
+      : []),
     ...(least > count ? [finding('choices', `${at}/minItems`, { variant: 'tooFew', input: name, least, count })] : []),
   ]
 }

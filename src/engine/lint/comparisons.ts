@@ -3,8 +3,10 @@ import type { Other } from '../compared.ts'
 import type { FlowDocument, InputGroup, InputSchema } from '../document.ts'
 import { inputsNamedIn } from '../named-inputs.ts'
 import type { ValidatorRegistry } from '../validator.ts'
+import { isObject } from '../../values/json.ts'
 import { ownValue } from '../../values/own-value.ts'
 import { walkGroups, walkInputs } from '../walk-inputs.ts'
+import { answersBehind, stepsOfInputs } from './asked-in.ts'
 import { groupName } from './conditions.ts'
 import { finding, type Finding } from './finding.ts'
 import { pointer } from './pointer.ts'
@@ -34,6 +36,8 @@ interface Compared {
   readonly group: string
   /** A refusal shows the other value to the customer, at an answer that is no health answer. */
   readonly isPublic: boolean
+  /** The step that asks for the value; undefined of a condition, and of an input in no step. */
+  readonly step: number | undefined
 }
 
 /** Returns what the validators of a schema compare its value with. */
@@ -46,12 +50,35 @@ export function comparedIn(registry: ValidatorRegistry, schema: Readonly<Record<
 /** Finds comparisons with what does not exist, is of another kind, is the value itself, or must not be shown. */
 export function lintComparisons(lint: FlowLint): Finding[] {
   const sensitive = sensitiveNames(lint.document)
-  return [...ofInputs(lint, sensitive), ...ofConditions(lint)].flatMap((compared) =>
-    comparedIn(lint.registry, compared.value.schema).flatMap((other) => lintOther(lint.document, compared, other, sensitive)),
+  return [...ofInputs(lint, sensitive), ...ofConditions(lint)]
+    .flatMap((compared) =>
+      comparedIn(lint.registry, compared.value.schema).flatMap((other) => lintOther(lint.document, compared, other, sensitive)),
+    )
+    .concat(lintUnrequired(lint))
+}
+
+/** Finds comparisons in conditions that also hold while the compared answer is not given: `required` does not name it. */
+function lintUnrequired({ document, registry }: FlowLint): Finding[] {
+  return walkGroups(document).flatMap(([at, { conditions = {} }]) =>
+    Object.entries(conditions).flatMap(([name, condition]) =>
+      unrequiredIn(registry, condition).map((input) => finding('comparison', at + pointer('conditions', name), { variant: 'open', input })),
+    ),
   )
 }
 
+function unrequiredIn(registry: ValidatorRegistry, schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap((one) => unrequiredIn(registry, one))
+  if (!isObject(schema)) return []
+  const { properties, required } = schema
+  const named = Array.isArray(required) ? required : []
+  const own = Object.entries(isObject(properties) ? properties : {}).filter(
+    ([name, asked]) => isObject(asked) && !named.includes(name) && comparedIn(registry, asked).length > 0,
+  )
+  return own.map(([name]) => name).concat(Object.values(schema).flatMap((inner) => unrequiredIn(registry, inner)))
+}
+
 function ofInputs({ document, registry }: FlowLint, sensitive: ReadonlySet<string>): Compared[] {
+  const stepOf = stepsOfInputs(document)
   return walkInputs(document).flatMap(({ at, name, input, group }) =>
     Object.values(registry)
       .filter(({ keyword }) => Object.hasOwn(input, keyword))
@@ -60,6 +87,7 @@ function ofInputs({ document, registry }: FlowLint, sensitive: ReadonlySet<strin
         value: { name, kind: kindOf(input), beside: group.properties, schema: { [keyword]: input[keyword] } },
         group: '',
         isPublic: !sensitive.has(topInput(name)),
+        step: stepOf.get(topInput(name)),
       })),
   )
 }
@@ -71,6 +99,7 @@ function ofConditions({ document }: FlowLint): Compared[] {
         at: at + pointer('conditions', name),
         value,
         isPublic: false,
+        step: undefined,
         group: groupName(prefix),
       })),
     ),
@@ -102,7 +131,17 @@ function lintOther(document: FlowDocument, compared: Compared, other: Other, sen
     return [finding('comparison', at, { variant: 'kind', input: name, other: other.path, kind, found: found ?? 'none' })]
   if (other.hasDays && (kind === 'month' || found === 'month')) return [finding('comparison', at, { variant: 'days', input: name })]
   const isSecret = isPublic && other.from !== 'beside' && sensitive.has(topInput(other.path))
-  return isSecret ? [finding('comparison', at, { variant: 'sensitive', input: name, other: other.path })] : []
+  if (isSecret) return [finding('comparison', at, { variant: 'sensitive', input: name, other: other.path })]
+  const later = laterStep(document, compared, other)
+  return later === undefined ? [] : [finding('comparison', at, { variant: 'later', input: name, other: other.path, step: later })]
+}
+
+/** Returns the step after that of the value in which the other one becomes known: the customer has passed the value by then. */
+function laterStep(document: FlowDocument, { step }: Compared, { from, path }: Other): string | undefined {
+  if (step === undefined || from === 'beside') return undefined
+  const stepOf = stepsOfInputs(document)
+  const latest = Math.max(...answersBehind(document, [topInput(path)]).map((id) => stepOf.get(id) ?? -1))
+  return latest > step ? document.steps[latest]?.id : undefined
 }
 
 function missing(at: string, { from, path }: Other): Finding {

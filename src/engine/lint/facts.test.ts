@@ -56,6 +56,17 @@ describe('facts', () => {
       bmi({ compute: 'sum', with: { list: 'members' }, params: { field: 'ghost' } }),
       'unknownInput /facts/bmi/params/field',
     ],
+    [
+      'rows of a kind that the field does not have',
+      {
+        ...withFields({ role: { type: 'string', widget: 'radio', enum: ['adult', 'child'] } }),
+        facts: {
+          ...club.facts,
+          riders: { type: 'number', compute: 'count', with: { list: 'members' }, params: { field: 'role', is: 'adlt' } },
+        },
+      },
+      'unknownChoice /facts/riders/params/is',
+    ],
     ['a sum of texts', bmi({ compute: 'sum', with: { list: 'members' }, params: { field: 'name' } }), 'rowField /facts/bmi/params/field'],
     ['a sum with a text', bmi({ compute: 'sum', with: { a: 'height', b: 'home.street' } }), 'argumentType /facts/bmi/with/b'],
     ['a sum of nothing', bmi({ compute: 'sum', with: {} }), 'missingArgument /facts/bmi/with'],
@@ -205,6 +216,9 @@ describe('what an input begins with', () => {
   it('a name from outside is for one input', () => {
     expect(codesOf(withInitialSources({ query: 'a' }, { query: 'b', redirect: 'a' }))).toEqual([])
     expect(codesOf(withInitialSources({ query: 'a' }, { query: 'a' }))).toEqual(['initialTwice /properties/place2/initial/query'])
+    expect(codesOf(withInitialSources({ customer: 'phone' }, { customer: 'phone' }))).toEqual([
+      'initialTwice /properties/place2/initial/customer',
+    ])
     expect(codesOf(withInitialSources({ redirect: 'a' }, { redirect: 'a' }))).toEqual(['initialTwice /properties/place2/initial/redirect'])
   })
 

@@ -7,6 +7,7 @@ import { lintLookedUp } from './looked-up-facts.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 import { factTypeAt } from './type-at.ts'
+import { isObject } from '../../values/json.ts'
 import { ownValue } from '../../values/own-value.ts'
 
 /** Finds facts that cannot be computed or looked up, and facts with the name of an answer. */
@@ -52,7 +53,7 @@ function lintComputation(lint: FlowLint, name: string, fact: ComputedFact): Find
       takes: computation.inputs,
       more: computation.more,
     }),
-    ...lintRowFields(lint.document, name, fact, computation.rowFields ?? {}),
+    ...lintRowFields(lint.document, name, fact, { rowFields: computation.rowFields ?? {}, options: lint.options }),
     ...lintConstants(lint, name, fact, computation),
     ...lintResult(name, fact, computation),
   ]
@@ -63,7 +64,20 @@ type Computation = ComputationManifest[string]
 function lintConstants({ rules }: FlowLint, name: string, { compute, params = {} }: ComputedFact, computation: Computation): Finding[] {
   return rules
     .faultsIn(computation.params, params)
-    .map((place) => finding('factParameters', pointer('facts', name, 'params') + place, { computation: compute }))
+    .map((place) =>
+      finding('factParameters', pointer('facts', name, 'params') + place, { computation: compute, takes: constantsOf(computation) }),
+    )
+}
+
+/** Returns the constants of a computation in words that every language reads: `"in" (days, months, years)`. */
+function constantsOf({ params: { properties } }: Computation): string {
+  const constants = Object.entries(isObject(properties) ? properties : {})
+  return constants.map(([name, schema]) => `"${name}"${valuesOf(schema)}`).join(', ')
+}
+
+function valuesOf(schema: unknown): string {
+  const values = isObject(schema) ? schema['enum'] : undefined
+  return Array.isArray(values) ? ` (${values.join(', ')})` : ''
 }
 
 /** Only the computation knows whether a number is an integer. */

@@ -145,7 +145,8 @@ interface FactFindings {
   readonly unknownSource: { readonly fact: string; readonly path: string }
   readonly laterFact: { readonly fact: string; readonly path: string }
   readonly unknownComputation: { readonly computation: string }
-  readonly factParameters: { readonly computation: string }
+  /** `takes`: its constants by name, with the values that each can have. */
+  readonly factParameters: { readonly computation: string; readonly takes: string }
   readonly factType:
     | { readonly variant: Maker['kind']; readonly fact: string; readonly type: string; readonly maker: string; readonly gives: string }
     | { readonly variant: 'part'; readonly part: string; readonly type: string; readonly registry: string; readonly gives: string }
@@ -204,7 +205,8 @@ export interface MessageFindings {
   readonly unansweredText: { readonly key: string; readonly name: string }
   /** A list with personal numbers, of which a text may name only how many rows it has. */
   readonly countedOnly: { readonly key: string; readonly name: string }
-  readonly markup: { readonly variant: MarkupFault['fault']; readonly key: string; readonly words: string }
+  /** `plain`: marks in a text that shows them as they stand. */
+  readonly markup: { readonly variant: MarkupFault['fault'] | 'plain'; readonly key: string; readonly words: string }
 }
 
 /** An input's own keys. */
@@ -253,7 +255,8 @@ interface InputFindings {
 
 /** A comparison that says nothing, or shows too much. `found` is `none` for what cannot be compared. */
 type ComparisonFault =
-  | { readonly variant: 'own' | 'days'; readonly input: string }
+  /** `open`: in a condition that also holds while the input is not answered. */
+  | { readonly variant: 'own' | 'days' | 'open'; readonly input: string }
   | {
       readonly variant: 'kind'
       readonly input: string
@@ -263,6 +266,8 @@ type ComparisonFault =
     }
   | { readonly variant: 'inside'; readonly other: string; readonly group: string }
   | { readonly variant: 'sensitive'; readonly input: string; readonly other: string }
+  /** What it is compared with is only known in this later step. */
+  | { readonly variant: 'later'; readonly input: string; readonly other: string; readonly step: string }
 
 /** Initial answers. `keyword` is the validator that refuses one; undefined if JSON Schema does. */
 interface BeginningFindings {
@@ -283,7 +288,11 @@ interface BeginningFindings {
   readonly secretInitial:
     | { readonly variant: 'health'; readonly input: string; readonly fact: string }
     | { readonly variant: 'personalNumber'; readonly input: string }
-  readonly initialTwice: { readonly variant: keyof Pick<Initial, 'query' | 'redirect'>; readonly name: string; readonly input: string }
+  readonly initialTwice: {
+    readonly variant: keyof Pick<Initial, 'query' | 'redirect' | 'customer'>
+    readonly name: string
+    readonly input: string
+  }
   readonly initialInside: { readonly input: string }
   readonly readOnlyWithoutFact: { readonly input: string }
   readonly readOnlyBeginning: { readonly input: string; readonly source: string }

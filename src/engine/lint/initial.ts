@@ -23,6 +23,7 @@ export function lintInitial({ document }: FlowLint): Finding[] {
     ]),
     ...lintTwice(inputs, 'query'),
     ...lintTwice(inputs, 'redirect'),
+    ...lintTwice(inputs, 'customer'),
   ]
 }
 
@@ -72,7 +73,7 @@ function customerDetailOf({ facts = {} }: FlowDocument, name: string): unknown {
   return fact && 'customer' in fact ? fact.customer : undefined
 }
 
-function lintTwice(inputs: readonly WalkedInput[], source: keyof Pick<Initial, 'query' | 'redirect'>): Finding[] {
+function lintTwice(inputs: readonly WalkedInput[], source: keyof Pick<Initial, 'query' | 'redirect' | 'customer'>): Finding[] {
   const used = new Map<string, string>()
   return inputs.flatMap(({ at, name, input: { initial } }) => {
     const wanted = initial?.[source]

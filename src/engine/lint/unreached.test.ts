@@ -66,6 +66,33 @@ describe('[D3] a question that only the answer of a later step shows', () => {
   })
 })
 
+const late = (condition: object, change: Parameters<typeof edited>[1]) =>
+  edited(bicycle, (document) => {
+    document.conditions!['late'] = condition as never
+    change(document)
+  })
+
+describe('[D3] what a later answer requires or blocks', () => {
+  const isElectric = { properties: { isElectric: { const: true } }, required: ['isElectric'] }
+
+  it('is found where the customer has passed it', () => {
+    const required = (condition: object) =>
+      codesOf(
+        late(condition, ({ properties, steps }) => {
+          properties['note'] = input({ type: 'string', widget: 'text', requiredIf: 'late' }) as never
+          steps[0]!.sections![0]!.inputs.push('note')
+        }),
+      )
+    expect(required(isElectric)).toEqual(['laterQuestion /properties/note/requiredIf'])
+    expect(required({ required: ['rider'] })).toEqual([])
+    const blocked = late(
+      isElectric,
+      ({ blocks }) => void blocks!.push({ when: 'late', at: 'rider', outcome: Object.keys(bicycle.outcomes!)[0]! }),
+    )
+    expect(codesOf(blocked)).toContain(`laterQuestion /blocks/${bicycle.blocks!.length}/when`)
+  })
+})
+
 describe('[D3] a pattern that nothing meets', () => {
   it.each<[object, string]>([
     [{ pattern: 'a^' }, 'unmetPattern /properties/charger/pattern'],

@@ -90,7 +90,12 @@ describe('[D2] a text that names answers', () => {
       'markup link club.news.help [mer](http://x.se) och **allt',
       'markup bold club.news.help **allt',
     ])
-    expect(found({ 'club.news.help': 'Läs [mer](/villkor)', 'club.news.label': '[x](y)' })).toEqual([])
+    expect(found({ 'club.news.help': 'Läs [mer](/villkor)', 'club.news.label': 'Läs [1] (och 2) ** 3' })).toEqual([])
+    expect(found({ 'club.news.label': 'Läs [mer](/villkor)', 'club.people.intro': 'Läs **allt**' }).toSorted()).toEqual([
+      'markup plain club.news.label [mer](/villkor)',
+      'markup plain club.people.intro **allt**',
+    ])
+    expect(found({ 'club.sign.text': 'Jag godkänner **allt**' })).toEqual([])
   })
 })
 

@@ -8,6 +8,7 @@ import { isSayable } from '../sayable.ts'
 import { wordedKeys, type WordedKey } from '../worded-keys.ts'
 import { finding, type Finding } from './finding.ts'
 import { languagesOf } from './languages.ts'
+import { filledByKey } from './placeholders.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 import { isSeveral } from '../several.ts'
@@ -19,6 +20,25 @@ import { ownValue } from '../../values/own-value.ts'
  */
 export function lintWorded(lint: FlowLint): Finding[] {
   const keys = wordedKeys(lint.document)
+  return [...lintPlain(lint, keys), ...lintKeys(lint, keys)]
+}
+
+/** A bold word or a link, as a help text has them. */
+const MARK = /\*\*[^*\s][^*]*\*\*|\[[^\][]+\]\([^()\s]+\)/
+
+/** Finds marks in texts of the flow that show them as characters. What is signed has marks of its own. */
+function lintPlain(lint: FlowLint, keys: readonly WordedKey[]): Finding[] {
+  const drawn = new Set([...keys.flatMap(({ key, hasMarkup }) => (hasMarkup ? [key] : [])), `${lint.document.flow}.sign.text`])
+  const plain = [...filledByKey(lint).keys()].filter((key) => !drawn.has(key))
+  return languagesOf(lint).flatMap(({ language, copy, pageOf }) =>
+    plain.flatMap((key) => {
+      const [words] = MARK.exec(copy[key] ?? '') ?? []
+      return words === undefined ? [] : [finding('markup', pointer('copy', language, pageOf(key), key), { variant: 'plain', key, words })]
+    }),
+  )
+}
+
+function lintKeys(lint: FlowLint, keys: readonly WordedKey[]): Finding[] {
   return languagesOf(lint).flatMap(({ language, copy, pageOf }) =>
     keys.flatMap(({ key, names, hasMarkup }) => {
       const text = copy[key]

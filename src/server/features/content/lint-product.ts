@@ -6,8 +6,10 @@ import type { FlowDocument } from '../../../engine/document.ts'
 import type { Finding } from '../../../findings/finding.ts'
 import { languagesOf } from '../../../engine/lint/languages.ts'
 import { letterPlaceholders } from '../../../engine/lint/placeholders.ts'
+import { nearest } from '../../../engine/lint/near.ts'
 import { pointer } from '../../../engine/lint/pointer.ts'
 import { findUnknownPlaceholders } from '../../../engine/lint/texts.ts'
+import type { PersonasFile } from '../../../personas/persona.ts'
 import { lintExternalOffer } from './lint-external-offer.ts'
 import type { Workspace } from './workspace.ts'
 import { ownValue } from '../../../values/own-value.ts'
@@ -16,13 +18,31 @@ import { ownValue } from '../../../values/own-value.ts'
 const SHELL_PAGES = ['general', 'site'] as const
 
 /**
- * Returns findings about a product's page of the right shape: missing texts, placeholders without a value, and answers that the flow does not take.
+ * Returns findings about a product's page of the right shape: another product than the flow's, an unknown persona, missing texts, placeholders without a value, and answers that the flow does not take.
  */
-export function lintProduct(document: FlowDocument, { product, copy }: Workspace): Finding[] {
+export function lintProduct(document: FlowDocument, { product, copy, personas }: Workspace): Finding[] {
   if (!product) return []
   const page = product as unknown as ProductPage
   const compared = page.externalOffer ? lintExternalOffer(document, page.externalOffer) : []
-  return [...lintCoverRows(document, page), ...compared, ...lintProductTexts(document, page, copy)]
+  return [
+    ...lintIdentity(document, page),
+    ...lintExample(page, personas as unknown as PersonasFile | undefined),
+    ...lintCoverRows(document, page),
+    ...compared,
+    ...lintProductTexts(document, page, copy),
+  ]
+}
+
+function lintIdentity({ quote }: FlowDocument, { product }: ProductPage): Finding[] {
+  if (quote === undefined || quote.path === product) return []
+  return [{ code: 'pageOfAnother', at: pointer('product', 'product'), params: { product, path: quote.path } }]
+}
+
+/** Returns a finding about a price example of a customer who does not exist. */
+function lintExample({ priceExample: { persona } }: ProductPage, file: PersonasFile | undefined): Finding[] {
+  const names = file?.personas.map(({ name }) => name)
+  if (persona === undefined || names === undefined || names.includes(persona)) return []
+  return [{ code: 'unknownPersona', at: pointer('product', 'priceExample', 'persona'), params: { persona, near: nearest(persona, names) } }]
 }
 
 /** Returns findings about rows of cover whose condition the flow does not have. */

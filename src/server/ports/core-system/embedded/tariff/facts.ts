@@ -35,7 +35,8 @@ export function holds(when: When | undefined, read: Reader): boolean {
 
 function isMet(condition: Condition, read: Reader): boolean {
   const value = read(condition.by)
-  if ('in' in condition) return condition.in.some((code) => code === value)
+  // of several choices, one is enough
+  if ('in' in condition) return (Array.isArray(value) ? value : [value]).some((chosen) => condition.in.some((code) => code === chosen))
   const { min = -Infinity, max = Infinity } = condition
   return typeof value === 'number' && value >= min && value <= max
 }

@@ -40,6 +40,19 @@ describe('a term for each row of a list', () => {
   it.each([{}, { buildings: [] }])('counts for nothing in %o', (request) => expect(priced(tariff, request).annualPremium).toBe(100))
 })
 
+it('[B4.4] a condition over several choices holds if one of them is among its codes', () => {
+  const when = { by: 'places', in: ['van', 'stage'] }
+  const tariff = tariffWith({
+    terms: [
+      { id: 'base', amount: 100 },
+      { id: 'away', amount: 50, when },
+    ],
+  })
+  expect(priced(tariff, { places: ['home', 'van'] }).annualPremium).toBe(150)
+  expect(priced(tariff, { places: ['home'] }).annualPremium).toBe(100)
+  expect(priced(tariff, { places: 'van' }).annualPremium).toBe(150)
+})
+
 describe('facts of a tariff', () => {
   it('count the rows of a list that meet a condition, with facts of each row', () => {
     const tariff = tariffWith({
