@@ -1,4 +1,6 @@
-import { COLORS, FONTS, PAGE } from './pdf-style.ts'
+import { FONTS } from './pdf-fonts.ts'
+import { writable } from './pdf-letters.ts'
+import { COLORS, PAGE } from './pdf-style.ts'
 
 /** The header and footer of every page. */
 export interface PdfFrame {
@@ -37,7 +39,8 @@ export function drawFrame(pdf: PDFKit.PDFDocument, frame: PdfFrame): void {
   }
 }
 
-function write(pdf: PDFKit.PDFDocument, text: string, x: number, y: number, align: 'left' | 'right'): void {
+function write(pdf: PDFKit.PDFDocument, words: string, x: number, y: number, align: 'left' | 'right'): void {
+  const text = writable(words)
   pdf.font(FONTS.body).fontSize(8).fillColor(COLORS.muted)
   pdf.text(text, align === 'right' ? x - pdf.widthOfString(text) : x, y, { lineBreak: false })
 }
@@ -57,5 +60,5 @@ function drawWordmark(pdf: PDFKit.PDFDocument, name: string, x: number, y: numbe
     .font(FONTS.strong)
     .fontSize(12)
     .fillColor(COLORS.brand)
-    .text(name, x + MARK_SIDE + 7, y + 4, { lineBreak: false })
+    .text(writable(name), x + MARK_SIDE + 7, y + 4, { lineBreak: false })
 }

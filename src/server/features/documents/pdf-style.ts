@@ -1,10 +1,8 @@
 import type { Mark } from '../../../contract/documents.ts'
+import { FONTS } from './pdf-fonts.ts'
 
 /** A4 in points, with the margins of the text. The header and footer are in the margins. */
 export const PAGE = { size: 'A4', margins: { top: 80, bottom: 64, left: 60, right: 60 } } as const
-
-/** Standard fonts, which need no file. Their WinAnsi encoding covers Swedish. */
-export const FONTS = { body: 'Helvetica', strong: 'Helvetica-Bold' } as const
 
 export const COLORS = {
   ink: '#1b2a30',

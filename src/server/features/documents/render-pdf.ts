@@ -17,7 +17,12 @@ export interface DocumentPdfMeta {
 /** Returns a policy document as an accessible PDF, with the same content as the page in the shop. */
 export function renderDocumentPdf(content: PolicyDocumentContent, meta: DocumentPdfMeta): Promise<Buffer> {
   const { title, subtitle, intro = [], sections, labels, version, language } = fillDocument(content, insurerParams(meta.insurer))
-  const pdf = openPdf({ title: subtitle === undefined ? title : `${title} – ${subtitle}`, language, date: meta.date })
+  const pdf = openPdf({
+    title: subtitle === undefined ? title : `${title} – ${subtitle}`,
+    language,
+    creator: meta.insurer.name,
+    date: meta.date,
+  })
   pdf.title(title, subtitle)
   for (const paragraph of intro) pdf.paragraph(paragraph, 'lead')
   for (const { heading, level = 2, icon, paragraphs = [], items } of sections) {

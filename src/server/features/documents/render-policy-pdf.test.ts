@@ -66,7 +66,7 @@ describe('renderPolicyLetterPdf', () => {
       'Du har 14 dagars ångerrätt',
       'till och med 5 december 2026',
       '08-465 004 00',
-      'Sida 1 av 2',
+      'Sida 1 av 1',
     ]) {
       expect(text).toContain(fact)
     }

@@ -59,7 +59,7 @@ export function renderPolicyLetterPdf(letter: PolicyLetter, meta: LetterMeta): P
   const say = speaker('general.policyLetter', meta)
   const { policyNumber, product, holder, insured, startDate, paid, payment, firstDueDate, withdrawal } = letter
   const title = say('title')
-  const pdf = openPdf({ title: `${title} ${policyNumber}`, language: meta.language, date: meta.date })
+  const pdf = openPdf({ title: `${title} ${policyNumber}`, language: meta.language, creator: meta.insurer.name, date: meta.date })
   pdf.title(title, product)
   pdf.paragraph(say('intro'), 'lead')
   pdf.heading(say('agreement.title'), 2)
@@ -101,7 +101,7 @@ export function renderWithdrawalReceiptPdf(letter: WithdrawalLetter, meta: Lette
   const { policyNumber, product, receivedAt } = letter
   const received = new Date(receivedAt)
   const title = say('title')
-  const pdf = openPdf({ title: `${title} ${policyNumber}`, language: meta.language, date: meta.date })
+  const pdf = openPdf({ title: `${title} ${policyNumber}`, language: meta.language, creator: meta.insurer.name, date: meta.date })
   pdf.title(title, product)
   pdf.paragraph(say('intro'), 'lead')
   pdf.heading(say('message.title'), 2)
