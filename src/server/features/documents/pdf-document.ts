@@ -1,11 +1,16 @@
 import PdfKit from 'pdfkit'
 import type { IsoDate } from '../../../values/clock.ts'
+import type { Brand } from '../../platform/brand/brand.ts'
 import { registerFonts } from './pdf-fonts.ts'
 import { PAGE } from './pdf-style.ts'
+
+/** What papers show of a brand. */
+export type PaperBrand = Pick<Brand, 'palette' | 'logo' | 'wordmark'>
 
 export interface PdfProperties {
   readonly title: string
   readonly language: string
+  readonly brand: PaperBrand
   /** The program or company that makes the file. */
   readonly creator: string
   /** The file's creation date. */
@@ -43,7 +48,7 @@ function escapeXml(text: string): string {
 }
 
 /** Returns an empty document with one page, the fonts, and the properties for a reader that reads aloud. */
-export function createDocument({ title, language, creator, date }: PdfProperties): PDFKit.PDFDocument {
+export function createDocument({ title, language, creator, date }: Omit<PdfProperties, 'brand'>): PDFKit.PDFDocument {
   const pdf = new TaggedPdf({
     ...PAGE,
     // Without it, pdfkit reads a font that the document does not use.

@@ -1,6 +1,6 @@
 import { decorate, type PdfElement } from './pdf-marks.ts'
 import type { Pen } from './pdf-pen.ts'
-import { COLORS, TEXT } from './pdf-style.ts'
+import { TEXT } from './pdf-style.ts'
 
 export interface PdfFact {
   readonly label: string
@@ -39,12 +39,12 @@ function rowElement({ pdf, left, width, element }: Pen, { label, value }: PdfFac
   return pdf.struct('TR', {}, [header, data])
 }
 
-function drawRule({ pdf, left, width }: Pen): void {
+function drawRule({ pdf, colors, left, width }: Pen): void {
   decorate(pdf, () =>
     pdf
       .moveTo(left, pdf.y)
       .lineTo(left + width, pdf.y)
       .lineWidth(0.6)
-      .stroke(COLORS.rule),
+      .stroke(colors.rule),
   )
 }

@@ -1,6 +1,6 @@
 import { writable } from './pdf-letters.ts'
 import type { Pdf, PdfElement, StructOptions } from './pdf-marks.ts'
-import { PAGE, TEXT, type TextStyleName } from './pdf-style.ts'
+import { PAGE, TEXT, type Colors, type TextStyleName } from './pdf-style.ts'
 
 /** Words of a text, which may lead to an address. */
 export interface PdfPiece {
@@ -29,6 +29,7 @@ export interface PdfPlace {
 export interface Pen {
   readonly pdf: Pdf
   readonly root: PdfElement
+  readonly colors: Colors
   readonly left: number
   readonly width: number
   /** Returns an element with a text, which is drawn when the element is added to the document. */
@@ -43,7 +44,7 @@ export interface Pen {
   readonly makeRoom: (height: number) => void
 }
 
-export function createPen(pdf: Pdf, root: PdfElement): Pen {
+export function createPen(pdf: Pdf, root: PdfElement, colors: Colors): Pen {
   const left: number = PAGE.margins.left
   const width = pdf.page.width - left - PAGE.margins.right
   let waiting: Heading[] = []
@@ -56,13 +57,14 @@ export function createPen(pdf: Pdf, root: PdfElement): Pen {
   return {
     pdf,
     root,
+    colors,
     left,
     width,
     element(tag, text, style, { x = left, y, room = width, options = {} } = {}) {
       const pieces = piecesOf(text)
       const draw = ({ text: words, address: link }: PdfPiece, index: number) => {
         const { font, size, lineGap, color } = TEXT[style]
-        pdf.font(font).fontSize(size).fillColor(color)
+        pdf.font(font).fontSize(size).fillColor(colors[color])
         const drawn = { width: room, lineGap, continued: index < pieces.length - 1, link: link ?? null, underline: link !== undefined }
         if (index > 0) pdf.text(writable(words), drawn)
         else pdf.text(writable(words), x, y ?? pdf.y, drawn)

@@ -9,6 +9,7 @@ import type { PolicyDocuments } from '../../../contract/documents.ts'
 import { translator } from '../../../copy/lookup.ts'
 import { proseBlocks } from '../../../copy/prose.ts'
 import { findPdfUaFaults } from '../../testing/pdf-ua.ts'
+import { BRAND } from '../../testing/test-server.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { renderMandatePdf } from './render-mandate-pdf.ts'
 import { renderCancellationPdf, renderPowerOfAttorneyPdf } from './render-move-pdf.ts'
@@ -18,7 +19,7 @@ import { renderStatementPdf } from './render-statement-pdf.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../../flow-schemas')
 const t = translator(readCopy(...['general', 'move', 'statement', 'mandate'].map((page) => `copy/${page}.sv.json`)), () => undefined)
-const meta = { t, insurer, date: '2026-11-21', language: 'sv-SE' }
+const meta = { t, insurer, brand: BRAND, date: '2026-11-21', language: 'sv-SE' }
 /** A name of Poland, Croatia, Turkey and Hungary, and others in Greek and Cyrillic letters. */
 const name = 'Łucja Ćosić-Şahin Őry'
 const holder = { name, personalNumber: '198507092388' }
@@ -81,7 +82,9 @@ describe('PDF/UA-1', () => {
 
   it.each(globSync('*/documents.sv.json', { cwd: CONTENT }))('the documents of %s keep it', async (file) => {
     const documents = Object.values(readContent(file) as PolicyDocuments)
-    const faults = documents.map(async (content) => findPdfUaFaults(await renderDocumentPdf(content, { insurer, date: '2026-11-21' })))
+    const faults = documents.map(async (content) =>
+      findPdfUaFaults(await renderDocumentPdf(content, { insurer, brand: BRAND, date: '2026-11-21' })),
+    )
     expect((await Promise.all(faults)).flat()).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { writeFacts, type PdfFact } from './pdf-facts.ts'
 import { drawFrame, type PdfFrame } from './pdf-frame.ts'
 import { bullet, drawSectionIcon, markElement, type Pdf, type PdfMark } from './pdf-marks.ts'
 import { createPen, type PdfText, type Pen } from './pdf-pen.ts'
-import { BEFORE_HEADING, KEEP_TOGETHER, KEEP_WITH_NEXT, PAGE, TEXT, type TextStyleName } from './pdf-style.ts'
+import { BEFORE_HEADING, colorsOf, KEEP_TOGETHER, KEEP_WITH_NEXT, PAGE, TEXT, type TextStyleName } from './pdf-style.ts'
 
 export interface PdfItem {
   readonly text: PdfText
@@ -33,7 +33,8 @@ export function openPdf(properties: PdfProperties): PdfWriter {
   const pdf = createDocument(properties)
   const root = pdf.struct('Document')
   pdf.addStructure(root)
-  const pen = createPen(pdf, root)
+  const colors = colorsOf(properties.brand.palette)
+  const pen = createPen(pdf, root, colors)
 
   return {
     title: (text, subtitle) => writeTitle(pen, text, subtitle),
@@ -44,7 +45,7 @@ export function openPdf(properties: PdfProperties): PdfWriter {
     finish(frame) {
       pen.drawHeadings()
       root.end()
-      drawFrame(pdf, frame)
+      drawFrame(pdf, properties.brand.wordmark === '' ? { ...frame, wordmark: '' } : frame, { colors, logo: properties.brand.logo })
       return toBuffer(pdf)
     },
   }
@@ -63,7 +64,7 @@ function writeHeading({ pdf, left, width, ...pen }: Pen, text: string, level: 2 
   const after = TEXT[style].after + (icon ? 2 : 0)
   const draw = () => {
     if (pdf.y > PAGE.margins.top) pdf.y += BEFORE_HEADING[level]
-    if (icon) drawSectionIcon(pdf, icon, left, pdf.y - 5.2)
+    if (icon) drawSectionIcon(pdf, pen.colors, icon, left, pdf.y - 5.2)
     if (level === 2) addBookmark(pdf, text)
     pen.add(pen.element(`H${level}`, text, style, { x: left + indent, room: width - indent }))
     pdf.y += after
@@ -91,7 +92,7 @@ function writeList({ pdf, root, left, width, ...pen }: Pen, items: readonly PdfI
   items.forEach(({ text, mark }, index) => {
     pen.makeRoom(pen.heightOf(text, 'body', width - LIST_INDENT))
     if (index === 0) root.add(list)
-    const label = mark ? markElement(pdf, mark, left, pdf.y) : pdf.struct('Lbl', {}, () => bullet(pdf, left + 4))
+    const label = mark ? markElement(pdf, mark, left, pdf.y) : pdf.struct('Lbl', {}, () => bullet(pdf, pen.colors.brand, left + 4))
     const body = pen.element('LBody', text, 'body', { x: left + LIST_INDENT, room: width - LIST_INDENT })
     list.add(pdf.struct('LI', {}, [label, body]))
     pdf.y += 2.6

@@ -26,7 +26,7 @@ export interface MandateAccount {
  * payer and the account, without the digits that only the bank needs.
  */
 export function renderMandatePdf(mandate: Mandate, meta: LetterMeta, given?: GivenMandate): Promise<Buffer> {
-  const pdf = openPdf({ title: mandate.title, language: meta.language, creator: meta.insurer.name, date: meta.date })
+  const pdf = openPdf({ title: mandate.title, language: meta.language, creator: meta.insurer.name, brand: meta.brand, date: meta.date })
   pdf.title(mandate.title)
   pdf.paragraph(given ? say('given', meta) : mandate.intro, 'lead')
   pdf.facts([mandate.payee, ...(given ? givenRows(given, meta) : [])])

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { readCopy } from '../../../../tests/content/child-files.ts'
 import { translator } from '../../../copy/lookup.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
-import { INSURER } from '../../testing/test-server.ts'
+import { BRAND, INSURER } from '../../testing/test-server.ts'
 import { renderCancellationPdf, renderPowerOfAttorneyPdf } from './render-move-pdf.ts'
 
 const copy = readCopy('copy/general.sv.json', 'copy/move.sv.json')
 const missing: string[] = []
-const meta = { t: translator(copy, (key) => missing.push(key)), insurer: INSURER, date: '2026-11-24', language: 'sv' }
+const meta = { t: translator(copy, (key) => missing.push(key)), insurer: INSURER, brand: BRAND, date: '2026-11-24', language: 'sv' }
 const holder = { name: 'Elin Sjövall', personalNumber: '198507092388' }
 const letter = { companyName: 'Folksam', externalName: 'Bil, MLB012', lastDay: '2026-11-30', holder }
 const power = {

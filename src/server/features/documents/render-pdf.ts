@@ -3,11 +3,14 @@ import { fillDocument } from '../../../contract/document-text.ts'
 import { insurerParams, type InsurerFacts } from '../../../copy/insurer-params.ts'
 import { fillText } from '../../../copy/placeholders.ts'
 import type { IsoDate } from '../../../values/clock.ts'
+import type { PaperBrand } from './pdf-document.ts'
 import { openPdf } from './pdf-writer.ts'
 
 /** Data for a document's PDF besides its content. */
 export interface DocumentPdfMeta {
   readonly insurer: InsurerFacts
+  /** The looks of the insurer. */
+  readonly brand: PaperBrand
   /** Printed at the top of a document that belongs to a contract. */
   readonly policyNumber?: string
   /** The file's creation date: the same content, insurer, number and date give the same bytes. */
@@ -21,6 +24,7 @@ export function renderDocumentPdf(content: PolicyDocumentContent, meta: Document
     title: subtitle === undefined ? title : `${title} – ${subtitle}`,
     language,
     creator: meta.insurer.name,
+    brand: meta.brand,
     date: meta.date,
   })
   pdf.title(title, subtitle)
