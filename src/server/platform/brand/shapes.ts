@@ -54,7 +54,7 @@ const ELEMENTS: Readonly<Record<string, Readonly<Record<string, (value: string) 
 }
 
 /** Elements whose texts nobody sees in a picture. They are left out. */
-const DESCRIPTIONS = ['title', 'desc', 'metadata']
+const DESCRIPTIONS = new Set(['title', 'desc', 'metadata'])
 
 /** Attributes that do not draw. They are left out. */
 const IGNORED =
@@ -102,7 +102,7 @@ function readElements(text: string): readonly Shape[] {
     const parent = open.at(-1) ?? root
     if (piece.startsWith('<!--') || (name === undefined && (hidden > 0 || piece.trim() === ''))) continue
     if (name === undefined) throw new PictureError(`has ${piece === '<' ? 'a tag that is not allowed' : 'text'}: only ${ALLOWED}`)
-    if (DESCRIPTIONS.includes(name) || hidden > 0) {
+    if (DESCRIPTIONS.has(name) || hidden > 0) {
       if (isAlone !== '/') hidden += end === '/' ? -1 : 1
     } else if (end === '/') {
       if (open.length === 1 || parent.name !== name) throw new PictureError(`closes <${name}>, which is not open`)
