@@ -6,13 +6,20 @@ export const SHARED_SERVERS = ['shop', 'content'] as const
 
 /**
  * Servers that a test starts for itself, each with its own clock. `embedded`: customers sign in at the embedded
- * identity provider. `outside`: at an insurer's own. `production`: as deployed.
+ * identity provider. `outside`: at an insurer's own. `production`: as deployed. `brand`: in the looks of another insurer.
  */
-export type OwnServer = 'embedded' | 'outside' | 'production'
+export type OwnServer = 'embedded' | 'outside' | 'production' | 'brand'
 
 export type ServerName = (typeof SHARED_SERVERS)[number] | OwnServer
 
-const PORTS: Readonly<Record<ServerName, number>> = { shop: 3199, content: 3198, embedded: 3196, outside: 3195, production: 3194 }
+const PORTS: Readonly<Record<ServerName, number>> = {
+  shop: 3199,
+  content: 3198,
+  embedded: 3196,
+  outside: 3195,
+  production: 3194,
+  brand: 3193,
+}
 
 /** Folder of the chat in the second server's configuration; the tests answer in its place. */
 export const CHATBOT_URL = 'https://chat.example/teckna'

@@ -134,7 +134,8 @@ export async function compose(app: FastifyInstance, parts: CompositionParts): Pr
     simulator: (scope) => scope.register(bankidSimulator, { prefix: SIMULATOR_PATH, clock, random, relyingParty: config.insurer.name }),
   })
   const isPage = createFindPage(db, { isProduction: config.isProduction, articles: parts.cms })
-  await registerStaticFiles(app, parts.webFolder, { isPage, redirectOf: createFindRedirect(db), opened: noteUnsigned })
+  const files = { folder: parts.webFolder, brand: config.brand, insurer: config.insurer }
+  await registerStaticFiles(app, files, { isPage, redirectOf: createFindRedirect(db), opened: noteUnsigned })
   const stores = [
     shop.redirectStore,
     shop.proposals,

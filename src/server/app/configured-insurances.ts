@@ -42,7 +42,7 @@ export async function configuredInsurances(
   const company = config.insurer.name
   if (config.insurances.mode === 'outside')
     return configuredOutside(config.insurances, { company, log, clock, inTransaction: async (note) => db.transaction(note) })
-  const pdfs = createPolicyPdfs({ bundles, insurer: config.insurer })
+  const pdfs = createPolicyPdfs({ bundles, insurer: config.insurer, brand: config.brand })
   return createEmbeddedInsurances({
     db,
     clock,
@@ -53,6 +53,7 @@ export async function configuredInsurances(
     papers: createStatementPapers({
       copy: async (within) => ({ ...(await copy('general', within)), ...(await copy('statement', within)) }),
       insurer: config.insurer,
+      brand: config.brand,
       clock,
     }),
   })

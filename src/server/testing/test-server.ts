@@ -11,6 +11,8 @@ import { configuredCollector } from '../app/configured-collector.ts'
 import { compose, publishRulesOf, type Composition } from '../app/compose.ts'
 import { rulesInThread } from '../features/content/flow-rules.ts'
 import { createApp } from '../app/create-app.ts'
+import { readBrand } from '../platform/brand/brand.ts'
+import { BRAND_FOLDER } from '../platform/config/folders.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Random } from '../platform/ids/ids.ts'
@@ -31,6 +33,9 @@ export const INSURER: InsurerFacts = {
   phone: '08-465 004 00',
   openingHours: 'vardagar 08:00–17:30',
 }
+
+/** The looks of the invented insurer. */
+export const BRAND = readBrand(BRAND_FOLDER)
 
 /** The secret of servers whose sessions a test makes. In `config.secret` it is hexadecimal. */
 export const TEST_SECRET = Buffer.alloc(32, 7)

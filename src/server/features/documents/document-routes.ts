@@ -7,12 +7,14 @@ import { MANDATE, mandateIn } from '../../../quote/mandate.ts'
 import { swedishDateOf, type Clock } from '../../../values/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Bundles } from '../answers/bundles.ts'
+import type { PaperBrand } from './pdf-document.ts'
 import { renderMandatePdf } from './render-mandate-pdf.ts'
 import { renderDocumentPdf } from './render-pdf.ts'
 
 interface DocumentRouteOptions {
   readonly bundles: Bundles
   readonly insurer: InsurerFacts
+  readonly brand: PaperBrand
   readonly clock: Clock
 }
 
@@ -21,7 +23,7 @@ interface DocumentParams {
 }
 
 /** A fastify plugin with the documents and the mandate of a published flow as PDF, for reading before the purchase. */
-export async function documentRoutes(app: FastifyInstance, { bundles, insurer, clock }: DocumentRouteOptions): Promise<void> {
+export async function documentRoutes(app: FastifyInstance, { bundles, insurer, brand, clock }: DocumentRouteOptions): Promise<void> {
   app.get<DocumentParams>('/flows/:hash/documents/:file', async ({ params }, reply) => {
     const pdf = await render(params.hash, params.file.replace(/\.pdf$/, ''))
     if (!pdf) throw new ApiError(404, 'notFound', 'there is no such document')
@@ -37,10 +39,10 @@ export async function documentRoutes(app: FastifyInstance, { bundles, insurer, c
     if (bundle && wanted === MANDATE) {
       const mandate = mandateIn(bundle, insurer)
       const t = translator(bundle.copy, () => undefined)
-      return mandate && renderMandatePdf(mandate, { t, insurer, date, language: SHOP_LANGUAGE })
+      return mandate && renderMandatePdf(mandate, { t, insurer, brand, date, language: SHOP_LANGUAGE })
     }
     const kind = DOCUMENT_KINDS.find((known) => known === wanted)
     const content = kind && bundle?.documents?.[kind]
-    return content && renderDocumentPdf(content, { insurer, date })
+    return content && renderDocumentPdf(content, { insurer, brand, date })
   }
 }

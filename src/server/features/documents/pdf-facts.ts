@@ -1,6 +1,6 @@
-import { decorate, type PdfElement, type StructOptions } from './pdf-marks.ts'
+import { decorate, type PdfElement } from './pdf-marks.ts'
 import type { Pen } from './pdf-pen.ts'
-import { COLORS, TEXT } from './pdf-style.ts'
+import { TEXT } from './pdf-style.ts'
 
 export interface PdfFact {
   readonly label: string
@@ -33,24 +33,18 @@ function heightOf(pen: Pen, { label, value }: PdfFact): number {
   return Math.max(pen.heightOf(label, 'label', LABEL_ROOM), pen.heightOf(value, 'body', pen.width - LABEL_WIDTH))
 }
 
-function rowElement({ pdf, left, width, write }: Pen, { label, value }: PdfFact, top: number): PdfElement {
-  const header: StructOptions = { scope: 'Row' }
-  const atTop = (draw: () => void) => () => {
-    pdf.y = top
-    draw()
-  }
-  const drawLabel = atTop(() => write(label, 'label', left, LABEL_ROOM))
-  const drawValue = atTop(() => write(value, 'body', left + LABEL_WIDTH, width - LABEL_WIDTH))
-  const head = pdf.struct('TH', header, drawLabel)
-  return pdf.struct('TR', {}, [head, pdf.struct('TD', {}, drawValue)])
+function rowElement({ pdf, left, width, element }: Pen, { label, value }: PdfFact, y: number): PdfElement {
+  const header = element('TH', label, 'label', { y, room: LABEL_ROOM, options: { scope: 'Row' } })
+  const data = element('TD', value, 'body', { x: left + LABEL_WIDTH, y, room: width - LABEL_WIDTH })
+  return pdf.struct('TR', {}, [header, data])
 }
 
-function drawRule({ pdf, left, width }: Pen): void {
+function drawRule({ pdf, colors, left, width }: Pen): void {
   decorate(pdf, () =>
     pdf
       .moveTo(left, pdf.y)
       .lineTo(left + width, pdf.y)
       .lineWidth(0.6)
-      .stroke(COLORS.rule),
+      .stroke(colors.rule),
   )
 }

@@ -1,6 +1,6 @@
 import { ICON_BOX, MARK_PATHS, SECTION_PATHS } from '../../../contract/document-icons.ts'
 import type { Mark, SectionIcon } from '../../../contract/documents.ts'
-import { COLORS, MARK_COLORS, PLACE_COLOR, TEXT } from './pdf-style.ts'
+import { MARK_COLORS, PLACE_COLOR, TEXT, type Colors } from './pdf-style.ts'
 
 export type Pdf = PDFKit.PDFDocument
 export type PdfElement = ReturnType<Pdf['struct']>
@@ -27,10 +27,10 @@ export function decorate(pdf: Pdf, draw: () => void): void {
   pdf.y = y
 }
 
-export function bullet(pdf: Pdf, x: number): void {
+export function bullet(pdf: Pdf, color: string, x: number): void {
   const { y } = pdf
   const { font, size } = TEXT.body
-  pdf.font(font).fontSize(size).fillColor(COLORS.brand).text('\u2022', x, y, { lineBreak: false })
+  pdf.font(font).fontSize(size).fillColor(color).text('\u2022', x, y, { lineBreak: false })
   pdf.y = y
 }
 
@@ -41,10 +41,10 @@ export function markElement(pdf: Pdf, { mark, label, isPlace = false }: PdfMark,
   return pdf.struct('Lbl', {}, [pdf.struct('Figure', figure, draw)])
 }
 
-export function drawSectionIcon(pdf: Pdf, icon: SectionIcon, x: number, y: number): void {
+export function drawSectionIcon(pdf: Pdf, colors: Colors, icon: SectionIcon, x: number, y: number): void {
   decorate(pdf, () => {
-    pdf.roundedRect(x, y, 20, 20, 4).fill(COLORS.tint)
-    strokeIcon(pdf, SECTION_PATHS[icon], x + 3, y + 3, 14, 1.9, COLORS.brand)
+    pdf.roundedRect(x, y, 20, 20, 4).fill(colors.tint)
+    strokeIcon(pdf, SECTION_PATHS[icon], x + 3, y + 3, 14, 1.9, colors.brand)
   })
 }
 

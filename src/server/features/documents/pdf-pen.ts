@@ -1,6 +1,15 @@
 import { writable } from './pdf-letters.ts'
-import type { Pdf, PdfElement } from './pdf-marks.ts'
-import { PAGE, TEXT, type TextStyleName } from './pdf-style.ts'
+import type { Pdf, PdfElement, StructOptions } from './pdf-marks.ts'
+import { PAGE, TEXT, type Colors, type TextStyleName } from './pdf-style.ts'
+
+/** Words of a text, which may lead to an address. */
+export interface PdfPiece {
+  readonly text: string
+  readonly address?: string | undefined
+}
+
+/** A text, or its pieces where some lead to an address. */
+export type PdfText = string | readonly PdfPiece[]
 
 /** A heading that waits for the block below it, so that it does not stand alone at the foot of a page. */
 interface Heading {
@@ -8,16 +17,26 @@ interface Heading {
   readonly draw: () => void
 }
 
+/** Where a text is drawn: from the left margin and over the whole width, at the present height, where nothing else is said. */
+export interface PdfPlace {
+  readonly x?: number
+  readonly y?: number
+  readonly room?: number
+  readonly options?: StructOptions
+}
+
 /** Writes text and elements into a document, from top to bottom. Lengths are in points. */
 export interface Pen {
   readonly pdf: Pdf
   readonly root: PdfElement
+  readonly colors: Colors
   readonly left: number
   readonly width: number
-  readonly write: (text: string, style: TextStyleName, x?: number, room?: number) => void
-  readonly heightOf: (text: string, style: TextStyleName, room?: number) => number
+  /** Returns an element with a text, which is drawn when the element is added to the document. */
+  readonly element: (tag: string, text: PdfText, style: TextStyleName, place?: PdfPlace) => PdfElement
+  readonly heightOf: (text: PdfText, style: TextStyleName, room?: number) => number
   /** Adds an element to the document. */
-  readonly add: (tag: string, draw: () => void) => void
+  readonly add: (element: PdfElement) => void
   /** Draws a heading together with the block below it. */
   readonly defer: (heading: Heading) => void
   readonly drawHeadings: () => void
@@ -25,7 +44,7 @@ export interface Pen {
   readonly makeRoom: (height: number) => void
 }
 
-export function createPen(pdf: Pdf, root: PdfElement): Pen {
+export function createPen(pdf: Pdf, root: PdfElement, colors: Colors): Pen {
   const left: number = PAGE.margins.left
   const width = pdf.page.width - left - PAGE.margins.right
   let waiting: Heading[] = []
@@ -38,17 +57,33 @@ export function createPen(pdf: Pdf, root: PdfElement): Pen {
   return {
     pdf,
     root,
+    colors,
     left,
     width,
-    write(text, style, x = left, room = width) {
-      const { font, size, lineGap, color } = TEXT[style]
-      pdf.font(font).fontSize(size).fillColor(color).text(writable(text), x, pdf.y, { width: room, lineGap })
+    element(tag, text, style, { x = left, y, room = width, options = {} } = {}) {
+      const pieces = piecesOf(text)
+      const draw = ({ text: words, address: link }: PdfPiece, index: number) => {
+        const { font, size, lineGap, color } = TEXT[style]
+        pdf.font(font).fontSize(size).fillColor(colors[color])
+        const drawn = { width: room, lineGap, continued: index < pieces.length - 1, link: link ?? null, underline: link !== undefined }
+        if (index > 0) pdf.text(writable(words), drawn)
+        else pdf.text(writable(words), x, y ?? pdf.y, drawn)
+      }
+      const children = pieces.map((piece, index) => {
+        const drawPiece = () => draw(piece, index)
+        return piece.address === undefined ? drawPiece : pdf.struct('Link', {}, drawPiece)
+      })
+      return pdf.struct(tag, options, children)
     },
     heightOf(text, style, room = width) {
       const { font, size, lineGap } = TEXT[style]
-      return pdf.font(font).fontSize(size).heightOfString(writable(text), { width: room, lineGap })
+      const words = piecesOf(text).map((piece) => piece.text)
+      return pdf
+        .font(font)
+        .fontSize(size)
+        .heightOfString(writable(words.join('')), { width: room, lineGap })
     },
-    add: (tag, draw) => void root.add(pdf.struct(tag, {}, draw)),
+    add: (element) => void root.add(element),
     defer: (heading) => void waiting.push(heading),
     drawHeadings,
     makeRoom(height) {
@@ -58,3 +93,5 @@ export function createPen(pdf: Pdf, root: PdfElement): Pen {
     },
   }
 }
+
+const piecesOf = (text: PdfText): readonly PdfPiece[] => (typeof text === 'string' ? [{ text }] : text)

@@ -1,19 +1,16 @@
 import type { Mark } from '../../../contract/documents.ts'
+import type { Brand } from '../../platform/brand/brand.ts'
+import { FONTS } from './pdf-fonts.ts'
 
 /** A4 in points, with the margins of the text. The header and footer are in the margins. */
 export const PAGE = { size: 'A4', margins: { top: 80, bottom: 64, left: 60, right: 60 } } as const
 
-/** Standard fonts, which need no file. Their WinAnsi encoding covers Swedish. */
-export const FONTS = { body: 'Helvetica', strong: 'Helvetica-Bold' } as const
+/** The brand's colours on paper. */
+export function colorsOf({ text, mutedText, link, tint, line }: Brand['palette']) {
+  return { ink: text, muted: mutedText, brand: link, tint, rule: line }
+}
 
-export const COLORS = {
-  ink: '#1b2a30',
-  muted: '#526168',
-  brand: '#0e564d',
-  tint: '#deeeea',
-  rule: '#c8d5d2',
-  onBrand: '#ffffff',
-} as const
+export type Colors = ReturnType<typeof colorsOf>
 
 /** Colours of the symbols required by regulation (EU) 2017/1469: green, red and orange. */
 export const MARK_COLORS: Readonly<Record<Mark, string>> = {
@@ -31,18 +28,18 @@ export interface TextStyle {
   readonly size: number
   readonly lineGap: number
   readonly after: number
-  readonly color: string
+  readonly color: keyof Colors
 }
 
 export const TEXT = {
-  title: { font: FONTS.strong, size: 23, lineGap: 2, after: 3, color: COLORS.brand },
-  subtitle: { font: FONTS.body, size: 13, lineGap: 2, after: 8, color: COLORS.muted },
-  lead: { font: FONTS.body, size: 10.5, lineGap: 3.4, after: 6, color: COLORS.ink },
-  heading2: { font: FONTS.strong, size: 12.5, lineGap: 1.5, after: 5, color: COLORS.brand },
-  heading3: { font: FONTS.strong, size: 10.5, lineGap: 1.5, after: 3, color: COLORS.ink },
-  body: { font: FONTS.body, size: 9.5, lineGap: 2.6, after: 5, color: COLORS.ink },
-  label: { font: FONTS.strong, size: 9.5, lineGap: 2.6, after: 5, color: COLORS.ink },
-  small: { font: FONTS.body, size: 8, lineGap: 2, after: 4, color: COLORS.muted },
+  title: { font: FONTS.strong, size: 23, lineGap: 2, after: 3, color: 'brand' },
+  subtitle: { font: FONTS.body, size: 13, lineGap: 2, after: 8, color: 'muted' },
+  lead: { font: FONTS.body, size: 10.5, lineGap: 3.4, after: 6, color: 'ink' },
+  heading2: { font: FONTS.strong, size: 12.5, lineGap: 1.5, after: 5, color: 'brand' },
+  heading3: { font: FONTS.strong, size: 10.5, lineGap: 1.5, after: 3, color: 'ink' },
+  body: { font: FONTS.body, size: 9.5, lineGap: 2.6, after: 5, color: 'ink' },
+  label: { font: FONTS.strong, size: 9.5, lineGap: 2.6, after: 5, color: 'ink' },
+  small: { font: FONTS.body, size: 8, lineGap: 2, after: 4, color: 'muted' },
 } as const satisfies Readonly<Record<string, TextStyle>>
 
 export type TextStyleName = keyof typeof TEXT

@@ -1,14 +1,13 @@
-import PdfKit from 'pdfkit'
 import type { SectionIcon } from '../../../contract/documents.ts'
-import type { IsoDate } from '../../../values/clock.ts'
+import { createDocument, type PdfProperties } from './pdf-document.ts'
 import { writeFacts, type PdfFact } from './pdf-facts.ts'
 import { drawFrame, type PdfFrame } from './pdf-frame.ts'
 import { bullet, drawSectionIcon, markElement, type Pdf, type PdfMark } from './pdf-marks.ts'
-import { createPen, type Pen } from './pdf-pen.ts'
-import { BEFORE_HEADING, KEEP_TOGETHER, KEEP_WITH_NEXT, PAGE, TEXT, type TextStyleName } from './pdf-style.ts'
+import { createPen, type PdfText, type Pen } from './pdf-pen.ts'
+import { BEFORE_HEADING, colorsOf, KEEP_TOGETHER, KEEP_WITH_NEXT, PAGE, TEXT, type TextStyleName } from './pdf-style.ts'
 
 export interface PdfItem {
-  readonly text: string
+  readonly text: PdfText
   readonly mark?: PdfMark
 }
 
@@ -16,7 +15,7 @@ export interface PdfItem {
 export interface PdfWriter {
   title(text: string, subtitle?: string): void
   heading(text: string, level: 2 | 3, icon?: SectionIcon): void
-  paragraph(text: string, style?: TextStyleName): void
+  paragraph(text: PdfText, style?: TextStyleName): void
   list(items: readonly PdfItem[]): void
   /** Writes a two-column table of labels and values. */
   facts(rows: readonly PdfFact[]): void
@@ -28,23 +27,14 @@ const LIST_INDENT = 19
 const ICON_INDENT = 27
 
 /**
- * Opens a tagged PDF with a language and a title, for screen readers. It follows EN 301 549, and PDF/UA except for
- * embedded fonts: the standard fonts are not embedded. The same calls give the same bytes.
- * @param date the file's creation date
+ * Opens a tagged PDF by PDF/UA-1 (ISO 14289-1), as EN 301 549 asks of documents. The same calls give the same bytes.
  */
-export function openPdf({ title, language, date }: { title: string; language: string; date: IsoDate }): PdfWriter {
-  const pdf = new PdfKit({
-    ...PAGE,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: language,
-    displayTitle: true,
-    bufferPages: true,
-    info: { Title: title, Creator: 'Teckna', CreationDate: new Date(`${date}T00:00:00Z`) },
-  })
+export function openPdf(properties: PdfProperties): PdfWriter {
+  const pdf = createDocument(properties)
   const root = pdf.struct('Document')
   pdf.addStructure(root)
-  const pen = createPen(pdf, root)
+  const colors = colorsOf(properties.brand.palette)
+  const pen = createPen(pdf, root, colors)
 
   return {
     title: (text, subtitle) => writeTitle(pen, text, subtitle),
@@ -55,16 +45,16 @@ export function openPdf({ title, language, date }: { title: string; language: st
     finish(frame) {
       pen.drawHeadings()
       root.end()
-      drawFrame(pdf, frame)
+      drawFrame(pdf, properties.brand.wordmark === '' ? { ...frame, wordmark: '' } : frame, { colors, logo: properties.brand.logo })
       return toBuffer(pdf)
     },
   }
 }
 
-function writeTitle({ pdf, add, write }: Pen, text: string, subtitle: string | undefined): void {
-  add('H1', () => write(text, 'title'))
+function writeTitle({ pdf, add, element }: Pen, text: string, subtitle: string | undefined): void {
+  add(element('H1', text, 'title'))
   pdf.y += TEXT.title.after
-  if (subtitle !== undefined) add('P', () => write(subtitle, 'subtitle'))
+  if (subtitle !== undefined) add(element('P', subtitle, 'subtitle'))
   pdf.y += TEXT.subtitle.after
 }
 
@@ -74,18 +64,24 @@ function writeHeading({ pdf, left, width, ...pen }: Pen, text: string, level: 2 
   const after = TEXT[style].after + (icon ? 2 : 0)
   const draw = () => {
     if (pdf.y > PAGE.margins.top) pdf.y += BEFORE_HEADING[level]
-    if (icon) drawSectionIcon(pdf, icon, left, pdf.y - 5.2)
-    if (level === 2) pdf.outline.addItem(text)
-    pen.add(`H${level}`, () => pen.write(text, style, left + indent, width - indent))
+    if (icon) drawSectionIcon(pdf, pen.colors, icon, left, pdf.y - 5.2)
+    if (level === 2) addBookmark(pdf, text)
+    pen.add(pen.element(`H${level}`, text, style, { x: left + indent, room: width - indent }))
     pdf.y += after
   }
   pen.defer({ height: BEFORE_HEADING[level] + pen.heightOf(text, style, width - indent) + after, draw })
 }
 
-function writeParagraph({ pdf, ...pen }: Pen, text: string, style: TextStyleName = 'body'): void {
+function addBookmark(pdf: Pdf, text: string): void {
+  // The types of pdfkit lack the height that a bookmark leads to.
+  const place = { expanded: false, top: pdf.y }
+  pdf.outline.addItem(text, place)
+}
+
+function writeParagraph({ pdf, ...pen }: Pen, text: PdfText, style: TextStyleName = 'body'): void {
   const height = pen.heightOf(text, style)
   pen.makeRoom(height <= KEEP_TOGETHER ? height : KEEP_WITH_NEXT)
-  pen.add('P', () => pen.write(text, style))
+  pen.add(pen.element('P', text, style))
   pdf.y += TEXT[style].after
 }
 
@@ -96,9 +92,9 @@ function writeList({ pdf, root, left, width, ...pen }: Pen, items: readonly PdfI
   items.forEach(({ text, mark }, index) => {
     pen.makeRoom(pen.heightOf(text, 'body', width - LIST_INDENT))
     if (index === 0) root.add(list)
-    const label = mark ? markElement(pdf, mark, left, pdf.y) : pdf.struct('Lbl', {}, () => bullet(pdf, left + 4))
-    const drawText = () => pen.write(text, 'body', left + LIST_INDENT, width - LIST_INDENT)
-    list.add(pdf.struct('LI', {}, [label, pdf.struct('LBody', {}, drawText)]))
+    const label = mark ? markElement(pdf, mark, left, pdf.y) : pdf.struct('Lbl', {}, () => bullet(pdf, pen.colors.brand, left + 4))
+    const body = pen.element('LBody', text, 'body', { x: left + LIST_INDENT, room: width - LIST_INDENT })
+    list.add(pdf.struct('LI', {}, [label, body]))
     pdf.y += 2.6
   })
   pdf.y += TEXT.body.after - 2

@@ -8,5 +8,5 @@ export interface DocumentsParts extends Pick<Foundation, 'config' | 'clock'> {
 }
 
 export async function registerDocuments(app: FastifyInstance, { config, clock, bundles }: DocumentsParts): Promise<void> {
-  await app.register(documentRoutes, { bundles, insurer: config.insurer, clock })
+  await app.register(documentRoutes, { bundles, insurer: config.insurer, brand: config.brand, clock })
 }

@@ -5,13 +5,13 @@ import { bicycle, input } from '../../../../tests/fixtures/flow.ts'
 import { translator } from '../../../copy/lookup.ts'
 import { mandateIn } from '../../../quote/mandate.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
-import { INSURER } from '../../testing/test-server.ts'
+import { BRAND, INSURER } from '../../testing/test-server.ts'
 import { renderMandatePdf, type GivenMandate } from './render-mandate-pdf.ts'
 
 const copy = { ...generalCopy, ...mandateCopy }
 const asking = input({ type: 'boolean', quote: { path: 'payment.mandateAccepted', effect: 'none' } })
 const mandate = mandateIn({ copy, document: { ...bicycle, properties: { asking } } }, INSURER)!
-const meta = { t: translator(copy, () => undefined), insurer: INSURER, date: '2026-11-21', language: 'sv' }
+const meta = { t: translator(copy, () => undefined), insurer: INSURER, brand: BRAND, date: '2026-11-21', language: 'sv' }
 const given: GivenMandate = {
   policyNumber: 'TF-26-00000001',
   payer: { name: 'Elin Sjövall', personalNumber: '198507092388' },

@@ -2,6 +2,7 @@ import { insurerParams } from '../../../copy/insurer-params.ts'
 import { prosePieces, type ProseBlock } from '../../../copy/prose.ts'
 import { MANDATE, shownDigits, type Mandate } from '../../../quote/mandate.ts'
 import type { IsoDate } from '../../../values/clock.ts'
+import type { PdfPiece } from './pdf-pen.ts'
 import { openPdf, type PdfWriter } from './pdf-writer.ts'
 import { finishLetter, writePerson, type LetterMeta, type LetterPerson } from './render-policy-pdf.ts'
 
@@ -25,7 +26,7 @@ export interface MandateAccount {
  * payer and the account, without the digits that only the bank needs.
  */
 export function renderMandatePdf(mandate: Mandate, meta: LetterMeta, given?: GivenMandate): Promise<Buffer> {
-  const pdf = openPdf({ title: mandate.title, language: meta.language, date: meta.date })
+  const pdf = openPdf({ title: mandate.title, language: meta.language, creator: meta.insurer.name, brand: meta.brand, date: meta.date })
   pdf.title(mandate.title)
   pdf.paragraph(given ? say('given', meta) : mandate.intro, 'lead')
   pdf.facts([mandate.payee, ...(given ? givenRows(given, meta) : [])])
@@ -56,9 +57,10 @@ export function writeBlock(pdf: PdfWriter, block: ProseBlock): void {
   else pdf.paragraph(printed(block.text))
 }
 
-/** On paper, a link shows its address. */
-function printed(text: string): string {
-  return prosePieces(text)
-    .map(({ text: words, address }) => (address === undefined ? words : `${words} (${address})`))
-    .join('')
+/** On paper, a link shows its address. A path leads nowhere from a file. */
+function printed(text: string): readonly PdfPiece[] {
+  return prosePieces(text).map(({ text: words, address }) => {
+    if (address === undefined) return { text: words }
+    return { text: `${words} (${address})`, address: address.startsWith('/') ? undefined : address }
+  })
 }

@@ -33,7 +33,7 @@ export function renderCancellationPdf(letter: CancellationLetter, meta: LetterMe
   const say = speaker(meta)
   const { ordered, holder, lastDay } = letter
   const title = say('letter.title')
-  const pdf = openPdf({ title, language: meta.language, date: meta.date })
+  const pdf = openPdf({ title, language: meta.language, creator: meta.insurer.name, brand: meta.brand, date: meta.date })
   pdf.title(title, letter.companyName)
   pdf.paragraph(say(ordered ? 'letter.intro.ordered' : 'letter.intro.own'), 'lead')
   pdf.facts([
@@ -60,7 +60,13 @@ function writeEnd(pdf: PdfWriter, isOrdered: boolean, say: Say): void {
 export function renderPowerOfAttorneyPdf({ signedText, holder, signedAt, reference }: PowerOfAttorney, meta: LetterMeta): Promise<Buffer> {
   const say = speaker(meta)
   const title = say('power.title')
-  const pdf = openPdf({ title: `${title} ${reference}`, language: meta.language, date: meta.date })
+  const pdf = openPdf({
+    title: `${title} ${reference}`,
+    language: meta.language,
+    creator: meta.insurer.name,
+    brand: meta.brand,
+    date: meta.date,
+  })
   pdf.title(title, meta.insurer.name)
   // the app of the e-ID has one kind of heading
   for (const block of proseBlocks(signedText.replaceAll(/^# /gmu, '## '))) writeBlock(pdf, block)

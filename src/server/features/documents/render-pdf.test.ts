@@ -5,11 +5,12 @@ import { INSURER as insurer } from '../../../../tests/fixtures/insurer.ts'
 import type { PolicyDocuments } from '../../../contract/documents.ts'
 import { fillDocument } from '../../../contract/document-text.ts'
 import { insurerParams } from '../../../copy/insurer-params.ts'
+import { BRAND } from '../../testing/test-server.ts'
 import { readPdf, type PdfFacts } from '../../testing/read-pdf.ts'
 import { renderDocumentPdf } from './render-pdf.ts'
 
 const { ipid, precontract, terms } = documents as PolicyDocuments
-const meta = { insurer, date: '2026-11-21' }
+const meta = { insurer, brand: BRAND, date: '2026-11-21' }
 const content = { ipid: ipid ?? terms, precontract, terms }
 /** The minimum and maximum number of pages. Regulation (EU) 2017/1469: an IPID has two A4 pages, at most three. */
 const PAGES = { ipid: [1, 2], precontract: [2, 4], terms: [3, 5] } as const

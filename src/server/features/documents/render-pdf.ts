@@ -3,11 +3,14 @@ import { fillDocument } from '../../../contract/document-text.ts'
 import { insurerParams, type InsurerFacts } from '../../../copy/insurer-params.ts'
 import { fillText } from '../../../copy/placeholders.ts'
 import type { IsoDate } from '../../../values/clock.ts'
+import type { PaperBrand } from './pdf-document.ts'
 import { openPdf } from './pdf-writer.ts'
 
 /** Data for a document's PDF besides its content. */
 export interface DocumentPdfMeta {
   readonly insurer: InsurerFacts
+  /** The looks of the insurer. */
+  readonly brand: PaperBrand
   /** Printed at the top of a document that belongs to a contract. */
   readonly policyNumber?: string
   /** The file's creation date: the same content, insurer, number and date give the same bytes. */
@@ -17,7 +20,13 @@ export interface DocumentPdfMeta {
 /** Returns a policy document as an accessible PDF, with the same content as the page in the shop. */
 export function renderDocumentPdf(content: PolicyDocumentContent, meta: DocumentPdfMeta): Promise<Buffer> {
   const { title, subtitle, intro = [], sections, labels, version, language } = fillDocument(content, insurerParams(meta.insurer))
-  const pdf = openPdf({ title: subtitle === undefined ? title : `${title} – ${subtitle}`, language, date: meta.date })
+  const pdf = openPdf({
+    title: subtitle === undefined ? title : `${title} – ${subtitle}`,
+    language,
+    creator: meta.insurer.name,
+    brand: meta.brand,
+    date: meta.date,
+  })
   pdf.title(title, subtitle)
   for (const paragraph of intro) pdf.paragraph(paragraph, 'lead')
   for (const { heading, level = 2, icon, paragraphs = [], items } of sections) {

@@ -3,6 +3,7 @@ import childCopy from '../../../../flow-schemas/child/copy.sv.json' with { type:
 import product from '../../../../flow-schemas/child/product.json' with { type: 'json' }
 import generalCopy from '../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import { translator } from '../../../copy/lookup.ts'
+import { BRAND } from '../../testing/test-server.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { renderPolicyLetterPdf, renderWithdrawalReceiptPdf, type PolicyLetter, type WithdrawalLetter } from './render-policy-pdf.ts'
 
@@ -16,7 +17,7 @@ const insurer = {
   phone: '08-465 004 00',
   openingHours: 'vardagar 08:00–17:30',
 }
-const meta = { t, insurer, date: '2026-11-21', language: 'sv-SE' }
+const meta = { t, insurer, brand: BRAND, date: '2026-11-21', language: 'sv-SE' }
 
 const letter: PolicyLetter = {
   policyNumber: 'TF-2026-000123',
@@ -66,7 +67,7 @@ describe('renderPolicyLetterPdf', () => {
       'Du har 14 dagars ångerrätt',
       'till och med 5 december 2026',
       '08-465 004 00',
-      'Sida 1 av 2',
+      'Sida 1 av 1',
     ]) {
       expect(text).toContain(fact)
     }

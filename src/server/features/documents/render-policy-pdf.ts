@@ -6,12 +6,15 @@ import { FREE_UNTIL_KEY, paymentPlanWords, type PaymentChoice } from '../../../q
 import { priceKind } from '../../../quote/premium.ts'
 import { maskedPersonalNumber } from '../../../values/personal-number.ts'
 import { swedishDateOf, type IsoDate, type IsoInstant } from '../../../values/clock.ts'
+import type { PaperBrand } from './pdf-document.ts'
 import { openPdf, type PdfWriter } from './pdf-writer.ts'
 
 /** Texts, insurer and date of a printed letter. The same data, texts and date give the same bytes. */
 export interface LetterMeta {
   readonly t: Translate
   readonly insurer: InsurerFacts
+  /** The looks of the insurer. */
+  readonly brand: PaperBrand
   readonly date: IsoDate
   /** Language of the texts, for screen readers. */
   readonly language: string
@@ -59,7 +62,13 @@ export function renderPolicyLetterPdf(letter: PolicyLetter, meta: LetterMeta): P
   const say = speaker('general.policyLetter', meta)
   const { policyNumber, product, holder, insured, startDate, paid, payment, firstDueDate, withdrawal } = letter
   const title = say('title')
-  const pdf = openPdf({ title: `${title} ${policyNumber}`, language: meta.language, date: meta.date })
+  const pdf = openPdf({
+    title: `${title} ${policyNumber}`,
+    language: meta.language,
+    creator: meta.insurer.name,
+    brand: meta.brand,
+    date: meta.date,
+  })
   pdf.title(title, product)
   pdf.paragraph(say('intro'), 'lead')
   pdf.heading(say('agreement.title'), 2)
@@ -101,7 +110,13 @@ export function renderWithdrawalReceiptPdf(letter: WithdrawalLetter, meta: Lette
   const { policyNumber, product, receivedAt } = letter
   const received = new Date(receivedAt)
   const title = say('title')
-  const pdf = openPdf({ title: `${title} ${policyNumber}`, language: meta.language, date: meta.date })
+  const pdf = openPdf({
+    title: `${title} ${policyNumber}`,
+    language: meta.language,
+    creator: meta.insurer.name,
+    brand: meta.brand,
+    date: meta.date,
+  })
   pdf.title(title, product)
   pdf.paragraph(say('intro'), 'lead')
   pdf.heading(say('message.title'), 2)

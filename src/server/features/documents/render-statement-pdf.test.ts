@@ -4,6 +4,7 @@ import statementCopy from '../../../../flow-schemas/copy/statement.sv.json' with
 import type { InsuranceDetails, Statement } from '../../../contract/insurances.ts'
 import { translator } from '../../../copy/lookup.ts'
 import { ownInsuranceDetails } from '../../../../tests/fixtures/insurances.ts'
+import { BRAND } from '../../testing/test-server.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { renderStatementPdf } from './render-statement-pdf.ts'
 
@@ -21,6 +22,7 @@ async function read(kind: Statement, part: Partial<InsuranceDetails> = {}) {
   const file = await renderStatementPdf(ownInsuranceDetails({ insuranceNumber: 'TF-26-10482915', ...part }), kind, {
     t,
     insurer,
+    brand: BRAND,
     date: '2026-11-23',
     language: 'sv',
   })

@@ -17,7 +17,13 @@ export function renderStatementPdf(details: InsuranceDetails, kind: Statement, m
   const say: Say = (part, params) => meta.t(`statement.${part}`, { ...insurerParams(meta.insurer), ...params })
   const number = displayInsuranceNumber(details.insuranceNumber)
   const title = say(`title.${kind}`)
-  const pdf = openPdf({ title: `${title} ${number}`, language: meta.language, date: meta.date })
+  const pdf = openPdf({
+    title: `${title} ${number}`,
+    language: meta.language,
+    creator: meta.insurer.name,
+    brand: meta.brand,
+    date: meta.date,
+  })
   pdf.title(title, details.insuranceDisplayName ?? details.insuranceName)
   pdf.paragraph(say(`${kind}.intro`, { from: details.insuredFromDate }), 'lead')
   const sections = {

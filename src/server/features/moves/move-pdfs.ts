@@ -19,8 +19,8 @@ class MissingMoveError extends Error {
   }
 }
 
-async function metaOf({ moveCopy, insurer }: MoveOptions, at: Date): Promise<LetterMeta> {
-  return { t: translator(await moveCopy(), () => undefined), insurer, date: swedishDateOf(at), language: SHOP_LANGUAGE }
+async function metaOf({ moveCopy, insurer, brand }: MoveOptions, at: Date): Promise<LetterMeta> {
+  return { t: translator(await moveCopy(), () => undefined), insurer, brand, date: swedishDateOf(at), language: SHOP_LANGUAGE }
 }
 
 /** Returns a document of a consent as a file for a mail. @throws MissingMoveError */

@@ -7,6 +7,7 @@ import type { PersonHash } from '../../platform/secrets/person-hash.ts'
 import type { CustomerCases } from '../../ports/customer-cases/customer-cases-port.ts'
 import type { Insurances } from '../../ports/insurances/insurances-port.ts'
 import type { Messages } from '../../ports/messages/message-port.ts'
+import type { PaperBrand } from '../documents/pdf-document.ts'
 import type { WalletService } from '../wallet/wallet-service.ts'
 
 export interface MoveOptions extends Pick<Foundation, 'db' | 'clock' | 'random' | 'cipher' | 'log'> {
@@ -16,6 +17,7 @@ export interface MoveOptions extends Pick<Foundation, 'db' | 'clock' | 'random' 
   readonly customerCases: Pick<CustomerCases, 'open' | 'note'>
   readonly messages: Messages
   readonly insurer: InsurerFacts
+  readonly brand: PaperBrand
   /** Where the companies take letters. */
   readonly addresses: CancellationAddresses
   /** The texts `mail.*`. */

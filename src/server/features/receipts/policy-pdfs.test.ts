@@ -8,7 +8,7 @@ import { input } from '../../../../tests/fixtures/flow.ts'
 import type { Policy } from '../../ports/core-system/core-system-port.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import type { Bundles } from '../answers/bundles.ts'
-import { INSURER } from '../../testing/test-server.ts'
+import { BRAND, INSURER } from '../../testing/test-server.ts'
 import { createPolicyPdfs } from './policy-pdfs.ts'
 
 const properties = { insuredSumMonthlyMortgage: input({ type: 'integer', widget: 'money' }) }
@@ -31,7 +31,7 @@ async function letterOf(product: object, copy: object, more: Partial<Policy>): P
     papers: { answers: [], addons: [], cover: [] },
     ...more,
   } as unknown as Policy
-  const pdf = await createPolicyPdfs({ bundles, insurer: INSURER }).render('forsakringsbrev', policy)
+  const pdf = await createPolicyPdfs({ bundles, insurer: INSURER, brand: BRAND }).render('forsakringsbrev', policy)
   return readPdf(Buffer.from(pdf ?? [])).text.replaceAll(/\s/g, ' ')
 }
 

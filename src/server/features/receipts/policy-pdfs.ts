@@ -5,6 +5,7 @@ import type { InsurerFacts } from '../../../copy/insurer-params.ts'
 import { swedishDateOf, type IsoDate } from '../../../values/clock.ts'
 import type { Policy } from '../../ports/core-system/core-system-port.ts'
 import { MANDATE, mandateIn } from '../../../quote/mandate.ts'
+import type { PaperBrand } from '../documents/pdf-document.ts'
 import { renderMandatePdf } from '../documents/render-mandate-pdf.ts'
 import { renderDocumentPdf } from '../documents/render-pdf.ts'
 import { renderPolicyLetterPdf, renderWithdrawalReceiptPdf, type LetterMeta } from '../documents/render-policy-pdf.ts'
@@ -17,11 +18,18 @@ export interface PolicyPdfs {
   render(kind: string, policy: Policy): Promise<Uint8Array | undefined>
 }
 
+export interface PolicyPdfOptions {
+  readonly bundles: Bundles
+  readonly insurer: InsurerFacts
+  readonly brand: PaperBrand
+}
+
 /** Prints documents in the accepted wording, which is that of the answered bundle. */
-export function createPolicyPdfs({ bundles, insurer }: { readonly bundles: Bundles; readonly insurer: InsurerFacts }): PolicyPdfs {
+export function createPolicyPdfs({ bundles, insurer, brand }: PolicyPdfOptions): PolicyPdfs {
   const metaOf = ({ receipt }: Policy, { copy }: Bundle): LetterMeta => ({
     t: translator(copy, () => undefined),
     insurer,
+    brand,
     date: swedishDateOf(new Date(receipt.acceptedAt)),
     language: 'sv',
   })
@@ -36,7 +44,7 @@ export function createPolicyPdfs({ bundles, insurer }: { readonly bundles: Bundl
       if (kind === MANDATE) return renderMandate(policy, bundle, meta)
       const accepted = DOCUMENT_KINDS.find((known) => known === kind && policy.receipt.documents.some((document) => document.kind === kind))
       const content = accepted && bundle.documents?.[accepted]
-      return content && renderDocumentPdf(content, { insurer, policyNumber: policy.receipt.policyNumber, date: meta.date })
+      return content && renderDocumentPdf(content, { insurer, brand, policyNumber: policy.receipt.policyNumber, date: meta.date })
     },
   }
 }

@@ -19,7 +19,7 @@ export async function registerReceipts(
   app: FastifyInstance,
   { config, core, bundles }: ReceiptsParts,
 ): Promise<{ readonly print: ReturnType<typeof createAttachmentPrinter> }> {
-  const pdfs = createPolicyPdfs({ bundles, insurer: config.insurer })
+  const pdfs = createPolicyPdfs({ bundles, insurer: config.insurer, brand: config.brand })
   await app.register(receiptRoutes, { core, pdfs })
   return { print: createAttachmentPrinter({ core, bundles, pdfs }) }
 }

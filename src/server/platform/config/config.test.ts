@@ -51,6 +51,7 @@ describe('the configuration', () => {
         phone: '08-465 004 00',
         openingHours: 'vardagar 08:00–17:30',
       },
+      brand: expect.objectContaining({ name: 'Teckna Försäkring', wordmark: 'Teckna' }),
       sales: { organizationNumbers: { bank: '599900-0010', own: '599900-0028', myPages: '599900-0036' } },
       salesLinkKeys: [],
       bankId: { mode: 'simulator' },

@@ -4,7 +4,8 @@ import { FEATURE_FLAGS, type FeatureFlag } from '../../../contract/app-config.ts
 import type { InsurerFacts } from '../../../copy/insurer-params.ts'
 import type { SalesConfig } from '../../../quote/sellingChannel.ts'
 import { ConfigError, type Environment } from './config-error.ts'
-import { PROJECT_FOLDER } from './folders.ts'
+import { BrandError, readBrand, type Brand } from '../brand/brand.ts'
+import { BRAND_FOLDER, PROJECT_FOLDER } from './folders.ts'
 import { readComparison, type ComparisonConfig } from './comparison-config.ts'
 import { readCancellationAddresses, type CancellationAddresses } from './cancellation-config.ts'
 import { readCollector, type CollectorConfig } from './collector-config.ts'
@@ -34,6 +35,8 @@ export interface Config {
   readonly logLevel: string
   /** Facts about the insurer that fill the placeholders of the texts. [B1.4] */
   readonly insurer: InsurerFacts
+  /** The looks of the insurer: colours, logo and name. */
+  readonly brand: Brand
   /** Organisation numbers of the selling channels. [B6.1] */
   readonly sales: SalesConfig
   /** Keys of sales links, 32 bytes as hex: the first signs, each reads. Empty: a key derived from the secret. [B6.1] */
@@ -101,6 +104,7 @@ export function readConfig(env: Environment): Config {
   const insurerEmail = env['INSURER_EMAIL'] || 'kundservice@teckna.example'
   const databaseUrl = env['DATABASE_URL'] || undefined
   const isProduction = env['NODE_ENV'] === 'production'
+  const brand = readBrandDir(env['BRAND_DIR'])
   return {
     port,
     // the demo has pages that show all e-mails and sign as any person, so only this machine can reach it
@@ -115,13 +119,14 @@ export function readConfig(env: Environment): Config {
     rateLimitFactor: readFactor(env['RATE_LIMIT_FACTOR']),
     logLevel: readLogLevel(env['LOG_LEVEL']),
     insurer: {
-      name: env['INSURER_NAME'] || 'Teckna Försäkring',
+      name: env['INSURER_NAME'] || brand.name,
       organizationNumber: env['INSURER_ORGANIZATION_NUMBER'] || '599900-0028',
       address: env['INSURER_ADDRESS'] || 'Exempelgatan 1, 111 22 Stockholm',
       email: insurerEmail,
       phone: env['CUSTOMER_SERVICE_PHONE'] || '08-465 004 00',
       openingHours: env['CUSTOMER_SERVICE_HOURS'] || 'vardagar 08:00–17:30',
     },
+    brand,
     sales: {
       organizationNumbers: {
         bank: env['BANK_ORGANIZATION_NUMBER'] || '599900-0010',
@@ -146,6 +151,15 @@ export function readConfig(env: Environment): Config {
     chatbotUrl: env['CHATBOT_URL'] ? readFolderUrl('CHATBOT_URL', env['CHATBOT_URL']) : undefined,
     statisticsScriptUrl: readScriptUrl('STATISTICS_SCRIPT_URL', env['STATISTICS_SCRIPT_URL'], isProduction),
     identity: readIdentity(env, isProduction),
+  }
+}
+
+function readBrandDir(folder: string | undefined): Brand {
+  try {
+    return readBrand(folder ? resolve(folder) : BRAND_FOLDER)
+  } catch (error) {
+    if (error instanceof BrandError) throw new ConfigError(`BRAND_DIR: ${error.message}`)
+    throw error
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../../tests/embedded-folder.ts'
+import { readConfig } from '../config/config.ts'
 import { ConfigError } from '../config/config-error.ts'
 import { makeWebFolder, PAGE, SCRIPT } from '../../testing/web-folder.ts'
 import { registerApiErrors } from './api-error.ts'
@@ -14,6 +15,9 @@ const isPage = async (pathname: string) => {
   return pathname !== '/finns/inte'
 }
 
+const { brand, insurer } = readConfig({})
+const LOOKS = { brand, insurer }
+
 const redirectOf = async (pathname: string, search: string) => (pathname === '/flyttad' ? `/ny${search}` : undefined)
 
 describe('the web application', () => {
@@ -23,11 +27,15 @@ describe('the web application', () => {
     writeFileSync(join(folder, 'secret.txt'), 'not an asset')
     app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
     registerApiErrors(app)
-    await registerStaticFiles(app, folder, {
-      isPage: async (path) => path !== '/flyttad' && isPage(path),
-      redirectOf,
-      opened: () => undefined,
-    })
+    await registerStaticFiles(
+      app,
+      { ...LOOKS, folder },
+      {
+        isPage: async (path) => path !== '/flyttad' && isPage(path),
+        redirectOf,
+        opened: () => undefined,
+      },
+    )
   })
 
   it('are cached indefinitely: their names change with them', async () => {
@@ -96,7 +104,7 @@ describe('the web application', () => {
   it('that is not built is a plain message with the way out', async () => {
     const folder = join(temporaryFolder(), 'empty')
     mkdirSync(folder)
-    await expect(registerStaticFiles(fastify(), folder, { isPage, redirectOf, opened: () => undefined })).rejects.toThrow(
+    await expect(registerStaticFiles(fastify(), { ...LOOKS, folder }, { isPage, redirectOf, opened: () => undefined })).rejects.toThrow(
       new ConfigError(`The web application is not built: ${folder} has no index.html. Build it with: npm run build`),
     )
   })

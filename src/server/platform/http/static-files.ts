@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ConfigError } from '../config/config-error.ts'
+import type { Config } from '../config/config.ts'
 import { ApiError } from './api-error.ts'
+import { brandPage, registerBrandFiles } from './brand-files.ts'
 import { safeError } from './safe-error.ts'
 
 /** Whether a page exists at a path: a page of the shop, or published content. [P2.1] */
@@ -20,18 +22,29 @@ export interface PageFinders {
   readonly opened: (request: FastifyRequest) => void
 }
 
+export interface StaticFiles extends Pick<Config, 'brand' | 'insurer'> {
+  /** Folder of the built web application. */
+  readonly folder: string
+}
+
 const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the built web application. Files named by hash are cached for a year, the page itself is never cached. Every
+ * Serves the built web application, in the looks of the brand. Files named by hash are cached for a year, the page itself is never cached. Every
  * other path gets the same page, with status 404 if no page exists there, or is redirected if its page has moved.
  * @param finders if one rejects, the status is 200 and the page decides
  * @throws ConfigError when the web application is not built
  */
-export async function registerStaticFiles(app: FastifyInstance, folder: string, finders: PageFinders): Promise<void> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => {
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  { folder, brand, insurer }: StaticFiles,
+  finders: PageFinders,
+): Promise<void> {
+  const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => {
     throw new ConfigError(`The web application is not built: ${folder} has no index.html. Build it with: npm run build`)
   })
+  const page = brandPage(built, brand, insurer.name)
+  registerBrandFiles(app, brand)
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',

@@ -1,15 +1,16 @@
 import type { Translate } from '../../../../copy/lookup.ts'
+import { BRAND_PATH } from '../../../platform/brand/brand.ts'
 
 /** Path of these pages' script and style, below a folder that the content security policy allows. */
 export const PAGE_ASSETS = '/assets/identity'
 
 /** The style of these pages, in the shop's colours. */
-export const PAGE_STYLE = `body{margin:0;font:1.125rem/1.5 system-ui,sans-serif;color:#1b1f23;background:#fff}
+export const PAGE_STYLE = `body{margin:0;font:1.125rem/1.5 system-ui,sans-serif;color:var(--ds-color-neutral-text-default);background:var(--ds-color-neutral-background-default)}
 main{max-width:34rem;margin:0 auto;padding:3rem 1.25rem}
-h1{font-size:1.75rem;line-height:1.25}
-a{color:#0b5394}
-button{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.25rem;color:#fff;background:#0b5394;cursor:pointer}
-:focus-visible{outline:3px solid #1b1f23;outline-offset:3px}
+h1{font-size:1.75rem;line-height:1.25;color:var(--ds-color-accent-text-default)}
+a{color:var(--ds-color-accent-text-subtle)}
+button{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.25rem;color:var(--ds-color-accent-base-contrast-default);background:var(--ds-color-accent-base-default);cursor:pointer}
+:focus-visible{outline:3px solid var(--ds-color-focus-outer);outline-offset:3px}
 `
 
 /** Clicks the button of a page that needs no answer. */
@@ -57,7 +58,8 @@ function page(title: string, content: string, script = ''): string {
   return `<!doctype html>
 <html lang="sv">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title>
-<link rel="stylesheet" href="${PAGE_ASSETS}/page.css">${script}</head>
+<link rel="icon" type="image/svg+xml" href="${BRAND_PATH}/favicon.svg">
+<link rel="stylesheet" href="${BRAND_PATH}/theme.css"><link rel="stylesheet" href="${PAGE_ASSETS}/page.css">${script}</head>
 <body>
 <main>
 <h1>${escape(title)}</h1>
