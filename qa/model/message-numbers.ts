@@ -40,12 +40,14 @@ function wrongNumber(schema: InputSchema, message: string, stated: readonly numb
   return stated.find((number) => !isNear(number, others))
 }
 
-/** A distance back is told without its sign: "10 years ago" for `-10`. */
-const isNear = (number: number, limits: readonly number[]) => limits.some((limit) => Math.abs(number - Math.abs(limit)) <= 1)
+const isNear = (number: number, limits: readonly number[]) => limits.some((limit) => Math.abs(number - limit) <= 1)
 
-/** The numbers of a rule's parameters; a number inside a text, such as a pattern, is none. */
+/**
+ * The numbers of a rule's parameters, without their signs: a text says "10 years ago" for `-10`. A number inside a text, such as a
+ * pattern, is none.
+ */
 function leafNumbers(value: Json): number[] {
-  if (typeof value === 'number') return [value]
+  if (typeof value === 'number') return [Math.abs(value)]
   return typeof value === 'object' && value !== null ? Object.values(value as Record<string, Json>).flatMap(leafNumbers) : []
 }
 
