@@ -49,7 +49,7 @@ function namedParts(part: Json | undefined): (readonly [string, Json])[] {
       one,
     ])
   }
-  return isObject(part) ? Object.entries(part as JsonObject) : []
+  return isObject(part) ? Object.entries(part) : []
 }
 
 /** Returns an attribute for each value in a part. A table and a list of plain values stand on one line, in which a value shows. */
@@ -60,6 +60,6 @@ function attributesOf(value: Json, label: string): Attribute[] {
     if (items.every((item) => typeof item !== 'object')) return [[label, items.map(String).join(', ') || 'inget']]
     return items.flatMap((item, index) => attributesOf(item, inside(index + 1)))
   }
-  if (!isObject(value)) return [[label, String(value)]]
-  return Object.entries(value as JsonObject).flatMap(([key, part]) => attributesOf(part, inside(key)))
+  if (!isObject(value)) return [[label, typeof value === 'string' ? value : JSON.stringify(value)]]
+  return Object.entries(value).flatMap(([key, part]) => attributesOf(part, inside(key)))
 }

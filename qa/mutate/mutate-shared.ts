@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { compareFlow, examineRules } from '../inspection/inspect.ts'
 import { compareShared } from '../inspection/shared.ts'
 import { openSnapshots } from '../inspection/snapshots.ts'
-import { equalJson, type Json } from '../../src/values/json.ts'
+import { equalJson } from '../../src/values/json.ts'
 import { readFlow, type Shared, type Subject } from '../load/content.ts'
 import { outlineOf } from '../model/outline.ts'
 import { randomFrom } from '../model/random.ts'
@@ -62,7 +62,7 @@ async function changedFlows(planted: Shared, { flows, folder, shared }: SharedBe
   for (const flow of flows) {
     const subject = await readFlow(folder, flow, planted)
     const { document } = await readFlow(folder, flow, shared)
-    if (!equalJson(document as unknown as Json, subject.document as unknown as Json)) changed.push(subject)
+    if (!equalJson(document, subject.document)) changed.push(subject)
   }
   return changed
 }

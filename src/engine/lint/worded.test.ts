@@ -18,6 +18,8 @@ const unknown = (key: string, text: string, document = club) =>
 
 const select = (branch: string) => ({ 'club.news.label': `{level, select, unanswered {a} ${branch} {b} other {c}}` })
 
+const plural = (name: string) => `{${name}, plural, unanswered {a} one {b} other {c}}`
+
 const codes = (text: string, language = 'sv') =>
   lintPage({ page: 'club', language, texts: { a: text } }).map(({ code, params }) =>
     [code, Object.values(params).slice(-1)].flat(2).join(' '),
@@ -75,7 +77,6 @@ describe('[D2] a text that names answers', () => {
   })
 
   it('counts only numbers and rows, and what a customer writes has no branches but `unanswered` and `other`', () => {
-    const plural = (name: string) => `{${name}, plural, unanswered {a} one {b} other {c}}`
     const typed = withInputs({ nick: { type: 'string', widget: 'text' } })
     expect(found({ 'club.news.label': plural('nick') }, typed)).toEqual(['choiceOf plural club.news.label nick'])
     expect(found({ 'club.news.label': plural('level') })).toEqual(['choiceOf plural club.news.label level'])

@@ -42,6 +42,13 @@ describeOnEachDatabase('filling the content service', (open) => {
   const log = { info: () => undefined, error: (...parts: readonly unknown[]) => void logged.push(parts) }
   const seed = async (folder = FOLDER) => seedContent(database.db, { folder, rules: publishRules, clock, log })
 
+  const differences = async (flow: string) =>
+    (await diffContent(database.db, flow, publishRules)).map((one) => `${one.class} ${wordChange(one, 'sv').text}`)
+  const change = async (kind: 'product' | 'documents', id: string, edit: (body: ContentBody) => unknown) => {
+    const { body } = (await readDraft(database.db, { kind, id })) ?? { body: {} }
+    await saveDraft(database.db, { kind, id, body: edit(body) as ContentBody, author: 'anna', basedOn: 1 }, clock)
+  }
+
   it('takes every file as a draft, and publishes flows and pages', async () => {
     await seed()
     for (const file of await readContentFolder(FOLDER))
@@ -53,13 +60,7 @@ describeOnEachDatabase('filling the content service', (open) => {
 
   it('[D1] then differs in nothing, and says what is changed on a product page and in its documents', async () => {
     await seed()
-    const differences = async (flow: string) =>
-      (await diffContent(database.db, flow, publishRules)).map((one) => `${one.class} ${wordChange(one, 'sv').text}`)
     for (const flow of FLOWS) expect(await differences(flow)).toEqual([])
-    const change = async (kind: 'product' | 'documents', id: string, edit: (body: ContentBody) => unknown) => {
-      const { body } = (await readDraft(database.db, { kind, id })) ?? { body: {} }
-      await saveDraft(database.db, { kind, id, body: edit(body) as ContentBody, author: 'anna', basedOn: 1 }, clock)
-    }
     await change('product', 'child', (body) => changedAt(body, ['priority'], 77))
     await change('documents', 'child.sv', (body) => changedAt(body, ['terms', 'title'], 'Andra villkor'))
     expect(await differences('child')).toEqual([
