@@ -16,13 +16,6 @@ interface Answer {
   readonly errors?: readonly { readonly message: string; readonly extensions?: Record<string, unknown> }[]
 }
 
-/** Returns a query that repeats the same field under many aliases. */
-function many(count: number, name = 'a'): string {
-  return `{ ${Array.from({ length: count }, (_, index) => `${name}${index}: flow(id: "child") { hash }`).join(' ')} }`
-}
-
-const TOO_LONG = 'Syntax Error: Document contains more than 1000 tokens. Parsing aborted.'
-
 describe('the content service at /graphql', () => {
   let server: WholeServer
   let token: string
@@ -348,44 +341,6 @@ describe('the content service at /graphql', () => {
         errors: [{ message: 'the request is nested too deep', extensions: { code: 'BAD_USER_INPUT' } }],
       })
       expect((await ask('{ draft(kind: "flow", id: "deep") { revision } }', {}, token)).data).toEqual({ draft: null })
-    })
-  })
-
-  describe('requests that are none', () => {
-    it.each<[string, InjectOptions, number]>([
-      ['malformed JSON', { headers: { 'content-type': 'application/json' }, payload: '{"query": "{ products' }, 400],
-      ['no query', { headers: { accept: 'application/graphql-response+json' }, payload: {} }, 400],
-      ['a query that is no text', { payload: { query: 7 } }, 400],
-      ['a list of queries', { payload: [{ query: '{ products { path } }' }] }, 400],
-      ['a field that there is not', { headers: { accept: 'application/graphql-response+json' }, payload: { query: '{ secrets }' } }, 400],
-      ['another media type', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'query={products{path}}' }, 415],
-      ['a body over 6 MB', { payload: { query: '{ products { path } }', variables: { a: 'x'.repeat(6_000_000) } } }, 413],
-    ])('%s', async (_, options, status) => {
-      const answer = await send(options)
-      expect(answer.statusCode).toBe(status)
-      expect(answer.json<Answer>().data ?? undefined).toBeUndefined()
-    })
-
-    it.each<[string, string, string]>([
-      ['more than 50 aliases', many(51), 'a query asks for at most 50 things'],
-      [
-        'aliases hidden in fragments',
-        `{ ...A ...B } fragment A on Query ${many(26)} fragment B on Query ${many(25, 'b')}`,
-        'a query asks for at most 50 things',
-      ],
-      ['the same thing again and again', `{ ${'__typename '.repeat(51)} }`, 'a query asks for at most 50 things'],
-      ['more than 10 kB', `{ products { path } } #${'x'.repeat(10_000)}`, 'a query has at most 10000 signs'],
-      ['a thousand levels', `{ __schema ${'{ types '.repeat(600)} { name } ${'}'.repeat(601)}`, TOO_LONG],
-      ['thousands of fields', `{ products { ${'path '.repeat(1_200)} } }`, TOO_LONG],
-    ])('%s', async (_, query, message) => {
-      const { data, errors, status } = await ask(query)
-      expect(data ?? undefined).toBeUndefined()
-      expect(errors?.map((error) => error.message)).toContain(message)
-      expect(status).toBeLessThan(500)
-    })
-
-    it('fifty things at once are answered', async () => {
-      expect(Object.keys((await ask(many(50))).data ?? {})).toHaveLength(50)
     })
   })
 
