@@ -71,6 +71,7 @@ test.describe('with the brand of another insurer', () => {
   })
 
   test("the identity provider's own pages have its colours", async ({ page }) => {
+    await signIn(page)
     await page.goto('/identity/session/end')
     await expect(page.locator('body')).toHaveCSS('background-color', BACKGROUND)
     await expect(page.getByRole('button')).toHaveCSS('background-color', PRIMARY)

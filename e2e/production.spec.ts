@@ -42,6 +42,14 @@ test.describe('in production', () => {
       expect(asked.filter((path) => /mockdata|\/enter-/.test(path))).toEqual([])
     })
 
+  test('no page calls the shop a demonstration', async ({ page }) => {
+    for (const path of ['/', PRODUCT_PATH, '/personuppgifter', '/mina-sidor/logga-in']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('body')).not.toContainText(/demonstration|påhitta|simuler/i)
+    }
+  })
+
   test('an invented person is not signed in: my pages require a sign-in', async ({ page }) => {
     await page.goto('/mina-sidor/oversikt?devmode=true')
     await expect(page).toHaveURL(/\/mina-sidor\/logga-in/)
