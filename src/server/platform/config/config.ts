@@ -10,6 +10,7 @@ import { readCancellationAddresses, type CancellationAddresses } from './cancell
 import { readCollector, type CollectorConfig } from './collector-config.ts'
 import { readCustomers, readInsurances, type BackEndConfig, type InsurancesConfig } from './insurances-config.ts'
 import { readMail, type MailConfig } from './mail-config.ts'
+import { readTelemetry, type TelemetryConfig } from './telemetry-config.ts'
 import { readVirusScan, type VirusScanConfig } from './virus-scan-config.ts'
 
 /** The server's configuration, read from environment variables. Every value has a default for local use. */
@@ -32,6 +33,9 @@ export interface Config {
   /** Factor on the rate limits per address: 2 allows twice as many calls; 0 turns the limits off. */
   readonly rateLimitFactor: number
   readonly logLevel: string
+  readonly telemetry: TelemetryConfig
+  /** What a system outside that does not answer at the start does: it ends the start, or is logged. */
+  readonly startChecks: StartChecks
   /** Facts about the insurer that fill the placeholders of the texts. [B1.4] */
   readonly insurer: InsurerFacts
   /** Organisation numbers of the selling channels. [B6.1] */
@@ -114,6 +118,8 @@ export function readConfig(env: Environment): Config {
     trustProxy: readProxies(env['TRUST_PROXY']),
     rateLimitFactor: readFactor(env['RATE_LIMIT_FACTOR']),
     logLevel: readLogLevel(env['LOG_LEVEL']),
+    telemetry: readTelemetry(env, port),
+    startChecks: readStartChecks(env['START_CHECKS']),
     insurer: {
       name: env['INSURER_NAME'] || 'Teckna Försäkring',
       organizationNumber: env['INSURER_ORGANIZATION_NUMBER'] || '599900-0028',
@@ -147,6 +153,15 @@ export function readConfig(env: Environment): Config {
     statisticsScriptUrl: readScriptUrl('STATISTICS_SCRIPT_URL', env['STATISTICS_SCRIPT_URL'], isProduction),
     identity: readIdentity(env, isProduction),
   }
+}
+
+const START_CHECKS = ['end', 'log'] as const
+type StartChecks = (typeof START_CHECKS)[number]
+
+function readStartChecks(text = ''): StartChecks {
+  const known = START_CHECKS.find((one) => one === (text || 'end'))
+  if (!known) throw new ConfigError(`START_CHECKS must be ${START_CHECKS.join(' or ')}, not "${text}"`)
+  return known
 }
 
 function readPort(text: string | undefined): number {

@@ -37,6 +37,8 @@ export interface WorkerParts {
 
 /** The publisher's rules in another thread. */
 export interface FlowWorker extends FlowRules {
+  /** Returns how many checks wait or are in the thread. */
+  waiting(): number
   /** Ends the thread. A check in progress is stopped. */
   close(): Promise<void>
 }
@@ -75,7 +77,7 @@ export function rulesInWorker({ rules, timers, log, bounds = BOUNDS, startThread
   const run = async (work: ThreadJob['work'], workspace: Workspace): Promise<ThreadAnswer> => {
     const { flow } = workspace
     if (waiting >= MAX_WAITING) {
-      log.warn({ flow, waiting }, 'check of a flow refused: too many wait')
+      log.warn({ reason: 'busy', flow, waiting }, 'check of a flow refused: too many wait')
       throw new ChecksBusyError()
     }
     waiting++
@@ -101,6 +103,7 @@ export function rulesInWorker({ rules, timers, log, bounds = BOUNDS, startThread
       if (answer.kind === 'refused') throw new LintError(answer.findings)
       throw failureOf(answer)
     },
+    waiting: () => waiting,
     async close() {
       stopIdling?.()
       await end()
