@@ -1,14 +1,8 @@
 import * as openid from 'openid-client'
 import type { JsonObject } from '../../../values/json.ts'
 import { clientAddresses, type IdentityClient } from './own-client.ts'
-import {
-  ProviderError,
-  TokensRefusedError,
-  type LoginMethod,
-  type ProviderFault,
-  type SignInProvider,
-  type TokenSet,
-} from './sign-in-provider-port.ts'
+import { asking } from './provider-faults.ts'
+import { TokensRefusedError, type LoginMethod, type ProviderFault, type SignInProvider, type TokenSet } from './sign-in-provider-port.ts'
 
 export interface OpenIdOptions extends IdentityClient {
   /** The shop's address. */
@@ -26,11 +20,6 @@ export interface OpenIdOptions extends IdentityClient {
 }
 
 const SCOPE = 'openid insurance'
-/** Error codes when the person cancelled. OpenID Connect Core 3.1.2.6, RFC 6749 4.1.2.1 */
-const GIVEN_UP = new Set(['access_denied', 'login_required', 'interaction_required'])
-/** Error codes when the provider itself fails. RFC 6749 4.1.2.1 */
-const IN_TROUBLE = new Set(['server_error', 'temporarily_unavailable'])
-
 /**
  * Creates a client for an OpenID Connect provider: code flow with PKCE, state, nonce and a client secret. [P7.4]
  * It discovers the provider at the first use, and again after a failure.
@@ -105,21 +94,15 @@ interface Discovery {
   readonly outward: (address: URL) => string
 }
 
-function discovery({ issuer, clientId, clientSecret, timeout, ownUrl, isPlainAllowed }: OpenIdOptions): Discovery {
+function discovery(options: OpenIdOptions): Discovery {
+  const { issuer, ownUrl } = options
   const publicOrigin = new URL(issuer).origin
-  const execute = [openid.enableNonRepudiationChecks, ...(isPlainAllowed || ownUrl ? [openid.allowInsecureRequests] : [])]
-  const inward: openid.CustomFetch = async (address, { body, ...init }) =>
-    fetch(ownUrl ? withOrigin(address, publicOrigin, ownUrl()) : address, { ...init, body: (body ?? null) as BodyInit | null })
   /** Replaces the provider's internal origin, which browsers cannot reach, by the public one. */
   const outward = (address: URL) => (ownUrl ? withOrigin(address.href, new URL(ownUrl()).origin, publicOrigin) : address.href)
 
   let discovered: Promise<openid.Configuration> | undefined
   const discover = async (): Promise<openid.Configuration> => {
-    discovered ??= openid.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret), {
-      execute,
-      timeout,
-      [openid.customFetch]: inward,
-    })
+    discovered ??= discoverProvider(options)
     return discovered.catch((error: unknown) => {
       discovered = undefined
       throw error
@@ -127,6 +110,20 @@ function discovery({ issuer, clientId, clientSecret, timeout, ownUrl, isPlainAll
   }
 
   return { discover, outward }
+}
+
+/** Reads a provider's metadata. @returns the client's configuration at it */
+export async function discoverProvider(options: OpenIdOptions): Promise<openid.Configuration> {
+  const { issuer, clientId, clientSecret, timeout, ownUrl, isPlainAllowed } = options
+  const publicOrigin = new URL(issuer).origin
+  const execute = [openid.enableNonRepudiationChecks, ...(isPlainAllowed || ownUrl ? [openid.allowInsecureRequests] : [])]
+  const inward: openid.CustomFetch = async (address, { body, ...init }) =>
+    fetch(ownUrl ? withOrigin(address, publicOrigin, ownUrl()) : address, { ...init, body: (body ?? null) as BodyInit | null })
+  return openid.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret), {
+    execute,
+    timeout,
+    [openid.customFetch]: inward,
+  })
 }
 
 const acrOf = (method: LoginMethod) => `urn:teckna:${method}`
@@ -157,23 +154,6 @@ function tokenSetOf(answer: openid.TokenEndpointResponse): TokenSet {
   }
 }
 
-async function asking<T>(ask: () => Promise<T>, faultBy: (error: Error) => ProviderFault = faultOf): Promise<T> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    throw new ProviderError(faultBy(error), messageOf(error), { cause: error })
-  }
-}
-
-function faultOf(error: Error): ProviderFault {
-  if (error instanceof openid.AuthorizationResponseError || error instanceof openid.ResponseBodyError) {
-    if (GIVEN_UP.has(error.error)) return 'cancelled'
-    return IN_TROUBLE.has(error.error) ? 'unavailable' : 'refused'
-  }
-  return error instanceof openid.ClientError && DISTRUST.has(error.code ?? '') ? 'refused' : 'unavailable'
-}
-
 /** Accepts every 2xx status of a revocation: openid-client accepts only 200, but some providers answer 204. */
 async function revoking(asked: Promise<void>): Promise<void> {
   try {
@@ -194,12 +174,4 @@ function faultOfRevocation(error: Error): ProviderFault {
 function statusOf(error: unknown): number | undefined {
   if (error instanceof openid.ResponseBodyError || error instanceof openid.WWWAuthenticateChallengeError) return error.status
   return error instanceof Error && error.cause instanceof Response ? error.cause.status : undefined
-}
-
-/** Error codes of openid-client for an invalid identity token. */
-const DISTRUST = new Set(['OAUTH_JWT_CLAIM_COMPARISON_FAILED', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED'])
-
-function messageOf(error: Error): string {
-  const isRefusal = error instanceof openid.AuthorizationResponseError || error instanceof openid.ResponseBodyError
-  return isRefusal ? [error.error, error.error_description].filter(Boolean).join(': ') : error.message
 }
