@@ -13,7 +13,7 @@ export interface SessionServiceOptions {
   readonly random: Random
   /** Waits, in milliseconds, for another process that refreshes the same session. */
   readonly wait: (milliseconds: number) => Promise<void>
-  readonly log: Pick<FastifyBaseLogger, 'error'>
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   /** The signed-out page, for a sign-out without the provider. */
   readonly signedOutPath: string
 }
