@@ -32,7 +32,7 @@ describeOnEachDatabase('a server with metrics and traces', (open) => {
 
   beforeAll(async () => {
     receiver = await openTraceReceiver()
-    const traces = { endpoint: receiver.endpoint, ratio: 1 }
+    const traces = { endpoint: receiver.endpoint, ratio: 1, headers: {} }
     running = await startTelemetry({ metrics: { host: '127.0.0.1', port: 0 }, traces, serviceName: 'tested' }, quietLog)
     const { telemetry } = running
     const plain = await open()

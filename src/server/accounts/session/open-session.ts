@@ -45,8 +45,8 @@ interface OpenedSession {
 
 async function openSession(options: SessionServiceOptions, tokens: TokenSet, before: SessionName | undefined): Promise<OpenedSession> {
   const { store, random } = options
-  const granted = { tokens, identity: identityIn(tokens) }
-  for (const gap of gapsIn(tokens)) options.log.warn(gap, 'an identity token lacks something that the shop needs')
+  const granted = { tokens, identity: identityIn(tokens, options.claims) }
+  for (const gap of gapsIn(tokens, options.claims)) options.log.warn(gap, 'an identity token lacks something that the shop needs')
   const earlier = before?.isSignedIn ? await store.find(before.id) : undefined
   const isOwn = !before?.isSignedIn || (earlier !== undefined && isSamePerson(earlier.identity, granted.identity))
   const replaced = before && earlier && (await endSession(options, before.id, earlier.identity, 'session.replaced'))

@@ -1,10 +1,15 @@
 import * as openid from 'openid-client'
 import type { JsonObject } from '../../../values/json.ts'
+import type { ClientAuthMethod } from '../../platform/config/identity-config.ts'
 import { clientAddresses, type IdentityClient } from './own-client.ts'
 import { asking } from './provider-faults.ts'
 import { TokensRefusedError, type LoginMethod, type ProviderFault, type SignInProvider, type TokenSet } from './sign-in-provider-port.ts'
 
 export interface OpenIdOptions extends IdentityClient {
+  /** How the secret is shown. Undefined: in the header if the provider supports that, else in the form. */
+  readonly clientAuth?: ClientAuthMethod
+  /** Scopes, space-separated; by default the shop's own. */
+  readonly scope?: string
   /** The shop's address. */
   readonly publicUrl: string
   /** Timeout of a call, in seconds. */
@@ -25,7 +30,7 @@ const SCOPE = 'openid insurance'
  * It discovers the provider at the first use, and again after a failure.
  */
 export function createOpenIdProvider(options: OpenIdOptions): SignInProvider {
-  const { clientId, publicUrl, ownUrl, acrValues } = options
+  const { clientId, publicUrl, ownUrl, acrValues, scope = SCOPE } = options
   const { callback: redirectUri, signedOut } = clientAddresses(publicUrl)
   /** In every form, for both client authentication methods. [P7.4] */
   const named = { client_id: clientId }
@@ -36,7 +41,7 @@ export function createOpenIdProvider(options: OpenIdOptions): SignInProvider {
       asking(async () => {
         const address = openid.buildAuthorizationUrl(await discover(), {
           redirect_uri: redirectUri,
-          scope: SCOPE,
+          scope,
           state,
           nonce,
           code_challenge: await openid.calculatePKCECodeChallenge(verifier),
@@ -114,12 +119,12 @@ function discovery(options: OpenIdOptions): Discovery {
 
 /** Reads a provider's metadata. @returns the client's configuration at it */
 export async function discoverProvider(options: OpenIdOptions): Promise<openid.Configuration> {
-  const { issuer, clientId, clientSecret, timeout, ownUrl, isPlainAllowed } = options
+  const { issuer, clientId, clientSecret, clientAuth, timeout, ownUrl, isPlainAllowed } = options
   const publicOrigin = new URL(issuer).origin
   const execute = [openid.enableNonRepudiationChecks, ...(isPlainAllowed || ownUrl ? [openid.allowInsecureRequests] : [])]
   const inward: openid.CustomFetch = async (address, { body, ...init }) =>
     fetch(ownUrl ? withOrigin(address, publicOrigin, ownUrl()) : address, { ...init, body: (body ?? null) as BodyInit | null })
-  return openid.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret), {
+  return openid.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret, clientAuth), {
     execute,
     timeout,
     [openid.customFetch]: inward,
@@ -128,13 +133,24 @@ export async function discoverProvider(options: OpenIdOptions): Promise<openid.C
 
 const acrOf = (method: LoginMethod) => `urn:teckna:${method}`
 
-/** Authenticates by the `authorization` header, the default; in the form if the provider does not support the header. */
-function authenticate(secret: string): openid.ClientAuth {
-  const [byHeader, inForm] = [openid.ClientSecretBasic(secret), openid.ClientSecretPost(secret)]
+/** Authenticates as configured; else by the `authorization` header, or in the form if the provider does not support the header. */
+function authenticate(secret: string, method: ClientAuthMethod | undefined): openid.ClientAuth {
+  const ways = {
+    client_secret_basic: openid.ClientSecretBasic(secret),
+    client_secret_basic_plain: plainBasic(secret),
+    client_secret_post: openid.ClientSecretPost(secret),
+  }
+  if (method) return ways[method]
   return (server, ...rest) => {
     const isHeader = server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true
-    return (isHeader ? byHeader : inForm)(server, ...rest)
+    return (isHeader ? ways.client_secret_basic : ways.client_secret_post)(server, ...rest)
   }
+}
+
+/** The header as most of the world writes it, for servers that do not decode what RFC 6749 2.3.1 encodes. RFC 7617 */
+function plainBasic(secret: string): openid.ClientAuth {
+  return (_server, { client_id: clientId }, _body, headers) =>
+    headers.set('authorization', `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`)
 }
 
 function withOrigin(address: string, from: string, to: string): string {

@@ -57,7 +57,9 @@ async function renew(options: SessionServiceOptions, id: string, session: Signed
   const { refreshToken } = await store.items(id)
   if (refreshToken === undefined) throw new ProviderError('refused', 'Could not find a refresh_token', { reason: 'noRefreshToken' })
   const tokens = await provider.refresh(refreshToken)
-  const renewal = await usingTokens(options, tokens, async () => store.renew(id, claim, refreshedBy(tokens, session.identity)))
+  const renewal = await usingTokens(options, tokens, async () =>
+    store.renew(id, claim, refreshedBy(tokens, session.identity, options.claims)),
+  )
   // tokens that come after another refresh are dropped: revoking them would end the tokens of that refresh too
   if (renewal !== 'gone') return findRefreshed(options, id)
   await revokeTokens(options, tokens)

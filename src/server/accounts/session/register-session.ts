@@ -26,8 +26,19 @@ export async function registerSession(
   { config, db, secret, cipher, clock, random, timers, log, telemetry, provider }: SessionParts,
 ): Promise<{ readonly sessions: SessionService; readonly calls: Calls }> {
   const names = createSessionNames(secret)
-  const store = createSessionStore({ db, cipher, clock, defaultSeconds: config.identity.sessionSeconds })
-  const sessions = createSessionService({ db, store, provider, clock, random, wait: timers.wait, log, signedOutPath: LOGGED_OUT_PAGE })
+  const claims = config.identity.mode === 'outside' ? config.identity.claims : undefined
+  const store = createSessionStore({ db, cipher, clock, claims, defaultSeconds: config.identity.sessionSeconds })
+  const sessions = createSessionService({
+    db,
+    store,
+    provider,
+    claims,
+    clock,
+    random,
+    wait: timers.wait,
+    log,
+    signedOutPath: LOGGED_OUT_PAGE,
+  })
   const calls = createCalls({ names, sessions, clock })
   const personHash = createPersonHash(secret)
 

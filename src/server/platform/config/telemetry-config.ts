@@ -20,6 +20,8 @@ export interface TracesConfig {
   readonly endpoint: string
   /** Share of the traces that is sent: 1 is all. */
   readonly ratio: number
+  /** Headers of each request, such as a token. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /**
@@ -49,7 +51,24 @@ function readTraces(env: Environment): TracesConfig | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
     throw new ConfigError('OTEL_EXPORTER_OTLP_ENDPOINT must be the whole address of a collector, such as http://127.0.0.1:4318')
-  return { endpoint: url.origin + url.pathname.replace(/\/+$/, ''), ratio: readRatio(ratio || '1') }
+  return {
+    endpoint: url.origin + url.pathname.replace(/\/+$/, ''),
+    ratio: readRatio(ratio || '1'),
+    headers: readHeaders(env['OTEL_EXPORTER_OTLP_HEADERS']),
+  }
+}
+
+/** @throws ConfigError that never quotes a value, which may be a token */
+function readHeaders(text = ''): Readonly<Record<string, string>> {
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '')
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [, name, value] = /^\s*([\w-]+)\s*=\s*([\x20-\x7e]+?)\s*$/.exec(pair) ?? []
+      if (name === undefined || value === undefined)
+        throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS must be pairs of name=value, comma-separated')
+      return [name, value]
+    }),
+  )
 }
 
 function readRatio(text: string): number {

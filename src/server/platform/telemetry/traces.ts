@@ -17,8 +17,8 @@ interface Traces {
  * Sends spans to a collector by OTLP over HTTP. A caller's trace context is not taken over: customers could choose which of
  * their calls are recorded.
  */
-export function openTraces({ endpoint, ratio }: TracesConfig, resource: Resource): Traces {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` })
+export function openTraces({ endpoint, ratio, headers }: TracesConfig, resource: Resource): Traces {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers: { ...headers } })
   const provider = new TracerProvider({
     resource,
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
