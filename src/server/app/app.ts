@@ -58,7 +58,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   await prepareDataDir(config.dataDir)
   const app = createApp(parts)
   await checkOutside({ config, clock: parts.clock, wait: MACHINE_TIMERS.wait, log: app.log })
-  const { telemetry, stop: stopTelemetry } = await startTelemetry(config.telemetry, app.log)
+  const measuring = await startTelemetry(config.telemetry, app.log)
+  const { telemetry } = measuring
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log: app.log, telemetry })
   try {
     const { startJobs } = await composeWithContent(app, { ...parts, telemetry }, database)
@@ -70,13 +71,13 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         await stopJobs()
         await app.close()
         await database.close()
-        await stopTelemetry()
+        await measuring.stop()
       },
     }
   } catch (error) {
     await app.close()
     await database.close()
-    await stopTelemetry()
+    await measuring.stop()
     throw error
   }
 }

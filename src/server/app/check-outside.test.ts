@@ -195,40 +195,40 @@ describe('at the start, the virus scan', () => {
   })
 })
 
-describe('at the start, the identity provider', () => {
-  const env = (issuer: string) => ({ IDENTITY_ISSUER: issuer, IDENTITY_CLIENT_ID: 'shop', IDENTITY_CLIENT_SECRET: 'right' })
+const atProvider = (issuer: string) => ({ IDENTITY_ISSUER: issuer, IDENTITY_CLIENT_ID: 'shop', IDENTITY_CLIENT_SECRET: 'right' })
 
-  /** @param metadata what replaces its metadata. @param token how it answers at the token endpoint */
-  async function provider(metadata: object = {}, token: object = { error: 'invalid_grant' }): Promise<string> {
-    let issuer = ''
-    const answer: RequestListener = (request, response) => {
-      response.setHeader('content-type', 'application/json')
-      if (request.url === '/token') return void response.writeHead(400).end(JSON.stringify(token))
-      if (request.url !== '/.well-known/openid-configuration') return void response.writeHead(404).end()
-      return void response.end(
-        JSON.stringify({
-          issuer,
-          authorization_endpoint: `${issuer}/a`,
-          token_endpoint: `${issuer}/token`,
-          jwks_uri: `${issuer}/j`,
-          ...metadata,
-        }),
-      )
-    }
-    issuer = `http://127.0.0.1:${await listen(createServer(answer))}`
-    return issuer
+/** @param metadata what replaces its metadata. @param token how it answers at the token endpoint */
+async function startProvider(metadata: object = {}, token: object = { error: 'invalid_grant' }): Promise<string> {
+  let issuer = ''
+  const answer: RequestListener = (request, response) => {
+    response.setHeader('content-type', 'application/json')
+    if (request.url === '/token') return void response.writeHead(400).end(JSON.stringify(token))
+    if (request.url !== '/.well-known/openid-configuration') return void response.writeHead(404).end()
+    return void response.end(
+      JSON.stringify({
+        issuer,
+        authorization_endpoint: `${issuer}/a`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/j`,
+        ...metadata,
+      }),
+    )
   }
+  issuer = `http://127.0.0.1:${await listen(createServer(answer))}`
+  return issuer
+}
 
-  it('that knows the shop lets it go on', async () => expect((await check(env(await provider()))).logged).toEqual([]))
+describe('at the start, the identity provider', () => {
+  it('that knows the shop lets it go on', async () => expect((await check(atProvider(await startProvider()))).logged).toEqual([]))
 
   it('that does not know the secret ends it', async () => {
-    await expect(check(env(await provider({}, { error: 'invalid_client' })))).rejects.toThrow(
+    await expect(check(atProvider(await startProvider({}, { error: 'invalid_client' })))).rejects.toThrow(
       /^IDENTITY_CLIENT_SECRET: the provider refuses IDENTITY_CLIENT_ID with it/,
     )
   })
 
   it('that gives the shop no refresh tokens ends it', async () => {
-    await expect(check(env(await provider({}, { error: 'unauthorized_client' })))).rejects.toThrow(
+    await expect(check(atProvider(await startProvider({}, { error: 'unauthorized_client' })))).rejects.toThrow(
       /^IDENTITY_CLIENT_ID: .* refresh tokens$/,
     )
   })
@@ -238,18 +238,20 @@ describe('at the start, the identity provider', () => {
     ['of another issuer', { issuer: 'https://other.example' }, /^IDENTITY_ISSUER is not the issuer that the provider gives/],
     ['without PKCE', { code_challenge_methods_supported: ['plain'] }, /^IDENTITY_ISSUER: the provider does not support PKCE/],
   ])('%s ends it', async (_, metadata, message) => {
-    await expect(check(env(await provider(metadata)))).rejects.toThrow(message)
+    await expect(check(atProvider(await startProvider(metadata)))).rejects.toThrow(message)
   })
 
   it('that has no metadata ends it', async () => {
     const port = await listen(createServer((_request, response) => void response.writeHead(404).end()))
-    await expect(check(env(`http://127.0.0.1:${port}`))).rejects.toThrow(
+    await expect(check(atProvider(`http://127.0.0.1:${port}`))).rejects.toThrow(
       'IDENTITY_ISSUER has no metadata at /.well-known/openid-configuration (404)',
     )
   })
 
   it('that does not answer ends it', async () => {
-    await expect(check(env(`http://127.0.0.1:${await deafPort()}`))).rejects.toThrow('IDENTITY_ISSUER cannot be reached (ECONNREFUSED)')
+    await expect(check(atProvider(`http://127.0.0.1:${await deafPort()}`))).rejects.toThrow(
+      'IDENTITY_ISSUER cannot be reached (ECONNREFUSED)',
+    )
   })
 })
 

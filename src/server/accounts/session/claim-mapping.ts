@@ -18,7 +18,7 @@ export function mapClaims(claims: JsonObject, { names, roles }: ClaimMapping): J
   }
   const rest = Object.fromEntries(Object.entries(claims).filter(([name]) => !OWN_CLAIMS.some((claim) => claim === name)))
   const mapped = roles && mapRoles(roles, own['roles'], own['personal_number'])
-  return { ...rest, ...own, ...(mapped && { roles: mapped }) } as JsonObject
+  return { ...rest, ...own, ...(mapped && { roles: mapped }) }
 }
 
 /** Returns a claim by its name, or by a path with dots, such as `realm_access.roles`. A name may have dots itself. */

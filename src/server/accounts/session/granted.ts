@@ -26,7 +26,7 @@ export function identityIn({ idToken }: Pick<TokenSet, 'idToken'>, mapping: Clai
 
 /** Returns what an operator has to look at in the claims of a readable identity token. */
 export const gapsIn = ({ idToken }: TokenSet, mapping: ClaimMapping = SAME_NAMES): ClaimGap[] =>
-  claimGaps(mapClaims(decodeIdentityToken(idToken), mapping)).map((gap) => ({ ...gap, claim: theirName(gap.claim, mapping) }))
+  claimGaps(mapClaims(decodeIdentityToken(idToken), mapping)).map(({ reason, claim }) => ({ reason, claim: theirName(claim, mapping) }))
 
 /** Returns what the provider calls a claim: the operator looks for it there. */
 const theirName = (claim: string, { names }: ClaimMapping): string =>

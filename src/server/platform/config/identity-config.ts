@@ -31,7 +31,7 @@ interface ExternalIdentityConfig extends Omit<EmbeddedIdentityConfig, 'mode'> {
  * - `client_secret_basic_plain`: in the header, as they are, for servers that do not decode them
  * - `client_secret_post`: in the form
  */
-export const CLIENT_AUTH_METHODS = ['client_secret_basic', 'client_secret_basic_plain', 'client_secret_post'] as const
+const CLIENT_AUTH_METHODS = ['client_secret_basic', 'client_secret_basic_plain', 'client_secret_post'] as const
 export type ClientAuthMethod = (typeof CLIENT_AUTH_METHODS)[number]
 
 /** The claims that the shop reads, besides those that OpenID Connect itself defines for every token. */

@@ -21,7 +21,7 @@ export async function openTelemetry(
   const resource = resourceFromAttributes({ 'service.name': serviceName })
   const tracing = traces && openTraces(traces, resource)
   const meters = openMeters(log)
-  const telemetry: Telemetry = { isOn: true, ...meters.instruments, openSpan: tracing?.openSpan ?? (() => UNTRACED) }
+  const telemetry: Telemetry = { isOn: true, ...meters.instruments, openSpan: (name) => tracing?.openSpan(name) ?? UNTRACED }
   const stopProcess = metrics && watchProcess(telemetry)
   const server = metrics && (await serveMetrics(metrics, meters.answer))
   return {
@@ -36,12 +36,13 @@ export async function openTelemetry(
   }
 }
 
+const ignore = (): void => undefined
+
 const UNTRACED = { within: <T>(work: () => T): T => work(), end: () => undefined }
 
 /** Faults of the libraries, such as a collector that does not answer. */
 function logFaults(log: Pick<FastifyBaseLogger, 'warn'>): void {
   const report = (message: string): void => log.warn({ reason: 'telemetryFailed' }, message)
-  const ignore = (): void => undefined
   diag.setLogger(
     { error: report, warn: report, info: ignore, debug: ignore, verbose: ignore },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },

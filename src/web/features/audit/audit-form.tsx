@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import type { AuditSearch } from '../../../contract/audit.ts'
-import { swedishDateOf } from '../../../values/clock.ts'
+import { swedishDateOf, type IsoDate } from '../../../values/clock.ts'
 import { normalizePersonalNumber, parsePersonalNumber } from '../../../values/personal-number.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { useServices } from '../../services/app-services.ts'
@@ -24,27 +24,13 @@ export function AuditForm({ isBusy, onSearch }: AuditFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const { account, from, to } = typed
-    const personalNumber = normalizePersonalNumber(typed.person.trim())
-    const isPersonWrong = personalNumber !== '' && !parsePersonalNumber(personalNumber, swedishDateOf(clock.now())).ok
-    const isPeriodWrong = from !== '' && to !== '' && to < from
+    const { search, wrong } = readTyped(typed, swedishDateOf(clock.now()))
     setErrors({
-      ...(isPersonWrong && { person: t('auditLog.person.invalid') }),
-      ...(isPeriodWrong && { to: t('auditLog.period.invalid') }),
+      ...(wrong === 'person' && { person: t('auditLog.person.invalid') }),
+      ...(wrong === 'to' && { to: t('auditLog.period.invalid') }),
     })
-    const wrong = isPersonWrong ? 'person' : isPeriodWrong ? 'to' : undefined
-    if (wrong !== undefined) {
-      const field = event.currentTarget.elements.namedItem(wrong)
-      if (field instanceof HTMLElement) field.focus()
-      return
-    }
-    if (isBusy) return
-    onSearch({
-      ...(personalNumber !== '' && { personalNumber }),
-      ...(account.trim() !== '' && { account: account.trim() }),
-      ...(from !== '' && { from }),
-      ...(to !== '' && { to }),
-    })
+    if (wrong !== undefined) focusOn(event.currentTarget, wrong)
+    else if (!isBusy) onSearch(search)
   }
 
   return (
@@ -81,4 +67,25 @@ export function AuditForm({ isBusy, onSearch }: AuditFormProps) {
       </div>
     </form>
   )
+}
+
+/** Returns the search, or the first field that is wrong. */
+function readTyped(
+  { person, account, from, to }: typeof EMPTY,
+  today: IsoDate,
+): { readonly search: AuditSearch; readonly wrong?: 'person' | 'to' } {
+  const personalNumber = normalizePersonalNumber(person.trim())
+  const search = {
+    ...(personalNumber !== '' && { personalNumber }),
+    ...(account.trim() !== '' && { account: account.trim() }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+  }
+  if (personalNumber !== '' && !parsePersonalNumber(personalNumber, today).ok) return { search, wrong: 'person' }
+  return from !== '' && to !== '' && to < from ? { search, wrong: 'to' } : { search }
+}
+
+function focusOn(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
 }

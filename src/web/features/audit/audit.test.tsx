@@ -97,7 +97,7 @@ describe('the page of the audit log', () => {
       page({ entries: [], accounts: [{ id: 'account:rut1', name: 'Rut Redaktör' }] }),
     ])
     await user.click(search())
-    await screen.findByText('Inget i loggen stämmer med sökningen.')
+    expect(await screen.findByText('Inget i loggen stämmer med sökningen.')).toBeTruthy()
     await user.type(account(), 'nobody')
     await user.click(search())
     await screen.findByText(/Ingen användare heter så/)

@@ -42,7 +42,7 @@ export function useAuditSearch() {
     found,
     search: (filter: AuditSearch) => void ask(filter, undefined),
     retry: () => void ask(asked.current.filter, asked.current.before),
-    loadMore(): void {
+    loadMore: () => {
       if (found.kind === 'found') void ask(asked.current.filter, found.page)
     },
   }
