@@ -1,5 +1,4 @@
 import * as openid from 'openid-client'
-import { errorCodeOf } from '../../platform/http/error-code.ts'
 import { isObject } from '../../../values/json.ts'
 import { ProviderError, type ProviderFault } from './sign-in-provider-port.ts'
 
@@ -50,7 +49,8 @@ export function reasonOf(error: Error): { readonly reason: string; readonly clai
   if (code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED') return { reason: 'claimUntrusted', ...claimOf(error) }
   if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return { reason: 'tokenTime', ...claimOf(error) }
   if (code !== undefined) return { reason: code }
-  return { reason: errorCodeOf(error) ?? 'unreachable' }
+  // the code of the system, such as ECONNREFUSED, is in the error's causes
+  return { reason: 'unreachable' }
 }
 
 /** Returns the name of the claim that openid-client compared: `aud`, `iss`, `nonce` and the like. */
