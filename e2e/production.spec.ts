@@ -6,6 +6,8 @@ import { signInPage } from './support/sign-in.ts'
 import { CUSTOMER } from './support/signed-in.ts'
 import { expect, test } from './support/test.ts'
 
+const fixture = (name: string) => join('src/server/ports/e-signing/bankid/fixtures', name)
+
 let server: OwnProcess<object>
 
 test.describe('in production', () => {
@@ -14,7 +16,6 @@ test.describe('in production', () => {
   test.beforeAll(async () => {
     test.setTimeout(120_000)
     // read at startup, but unused here: no test signs
-    const fixture = (name: string) => join('src/server/ports/e-signing/bankid/fixtures', name)
     server = await startProcess('serve.ts', ['production'], {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',

@@ -19,6 +19,8 @@ function run(env: Readonly<Record<string, string>>): MainProcess {
   return server
 }
 
+const fixture = (name: string) => join('src/server/ports/e-signing/bankid/fixtures', name)
+
 async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -116,7 +118,6 @@ describe('node src/server/app/main.ts', START, () => {
   })
 
   it('says in one line that a passphrase does not open its certificate, and makes no data', async () => {
-    const fixture = (name: string) => join('src/server/ports/e-signing/bankid/fixtures', name)
     const certificate = { BANKID_CERTIFICATE: fixture('client.p12'), BANKID_PASSPHRASE: 'wrong', BANKID_CA: fixture('ca.pem') }
     const DATA_DIR = newFolder()
     const server = run({ DATA_DIR, BANKID_URL: 'https://bankid.invalid', ...certificate })
