@@ -149,8 +149,8 @@ function authenticate(secret: string, method: ClientAuthMethod | undefined): ope
 
 /** The header as most of the world writes it, for servers that do not decode what RFC 6749 2.3.1 encodes. RFC 7617 */
 function plainBasic(secret: string): openid.ClientAuth {
-  return (_server, { client_id: clientId }, _body, headers) =>
-    headers.set('authorization', `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`)
+  return (_server, client, _body, headers) =>
+    headers.set('authorization', `Basic ${Buffer.from(`${client.client_id}:${secret}`).toString('base64')}`)
 }
 
 function withOrigin(address: string, from: string, to: string): string {
