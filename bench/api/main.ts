@@ -39,7 +39,7 @@ export async function runApi(args: readonly string[]): Promise<void> {
   cleanUp.defer(() => rm(folder, { recursive: true }))
   ensureWebBuild()
   const telemetry = values.telemetry ? await measuredBy(cleanUp) : {}
-  const server = runMain({ DATA_DIR: folder, ...telemetry })
+  const server = runMain({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '0', ...telemetry })
   cleanUp.defer(() => server.kill())
   const load = startChild(new URL('load.ts', import.meta.url))
   const bare = startChild(new URL('../measuring/bare.ts', import.meta.url))
