@@ -23,7 +23,7 @@ const CUSTOMERS = [
 const WITH_EVERY_CHECK: ReadonlySet<string> = new Set(['anna', 'johan'])
 
 /** Pages that are not a signed-in customer's own, or that need an insurance. */
-const OTHERS: ReadonlySet<string> = new Set(['logga-in', 'logga-ut', 'utloggad', 'arenden', 'oversikt/forsakring'])
+const OTHERS: ReadonlySet<string> = new Set(['logga-in', 'logga-ut', 'utloggad', 'arenden', 'granskningslogg', 'oversikt/forsakring'])
 
 /** Goes to another page as a link within my pages does: without loading the shop again. Its heading gets the focus. */
 async function goWithin(page: Page, address: string): Promise<void> {

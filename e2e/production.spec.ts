@@ -1,10 +1,12 @@
-import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PRODUCT_PATH } from './support/child-purchase.ts'
 import { startProcess, type OwnProcess } from './support/own-process.ts'
-import { dataDirOf, originOf } from './support/servers.ts'
+import { originOf } from './support/servers.ts'
 import { signInPage } from './support/sign-in.ts'
 import { CUSTOMER } from './support/signed-in.ts'
 import { expect, test } from './support/test.ts'
+
+const fixture = (name: string) => join('src/server/ports/e-signing/bankid/fixtures', name)
 
 let server: OwnProcess<object>
 
@@ -14,15 +16,15 @@ test.describe('in production', () => {
   test.beforeAll(async () => {
     test.setTimeout(120_000)
     // read at startup, but unused here: no test signs
-    const certificate = `${dataDirOf('production')}.certificate`
-    await writeFile(certificate, 'of BankID, as an operator has it')
     server = await startProcess('serve.ts', ['production'], {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PUBLIC_URL: originOf('production'),
       BANKID_URL: 'https://bankid.invalid',
-      BANKID_CERTIFICATE: certificate,
-      BANKID_CA: certificate,
+      BANKID_CERTIFICATE: fixture('client.p12'),
+      BANKID_PASSPHRASE: 'only-for-tests',
+      BANKID_CA: fixture('ca.pem'),
+      START_CHECKS: 'log',
       SMTP_URL: 'smtp://mail.invalid',
       CLAMAV_ADDRESS: 'tcp://clamav.invalid',
       MAIL_FROM: 'no-reply@teckna.example',

@@ -6,6 +6,7 @@ import { answerTests } from './support/own-process.ts'
 import {
   PROVIDER,
   PROVIDER_CUSTOMER,
+  PROVIDER_SCOPE,
   PROVIDER_SESSION_SECONDS,
   type ProviderCommand,
   type ProviderEvent,
@@ -14,12 +15,11 @@ import { originOf } from './support/servers.ts'
 
 /**
  * An insurer's identity provider: on another site than the shop, below a path. It differs from the embedded one in
- * addresses, algorithm, token lifetimes and pages. Its access tokens are JWTs, its refresh tokens do not rotate, and it
+ * addresses, algorithm, token lifetimes, pages, scopes, and the names of claims and roles. Its access tokens are JWTs, its refresh tokens do not rotate, and it
  * accepts the client's secret in the form only.
  */
 const { origin, pathname: PATH, port } = new URL(PROVIDER.issuer)
 const RESOURCE = 'urn:insurer:customers'
-const SCOPE = 'openid insurance'
 
 const ROUTES = {
   authorization: '/protocol/authorize',
@@ -48,7 +48,7 @@ const configuration: Configuration = {
   scopes: ['openid'],
   claims: {
     openid: ['sub'],
-    insurance: ['given_name', 'family_name', 'personal_number', 'customer_number', 'is_student', 'engagements', 'roles'],
+    kundportal: Object.keys(PROVIDER_CUSTOMER.claims),
   },
   conformIdTokenClaims: false,
   cookies: { keys: ['of the tests'] },
@@ -66,7 +66,7 @@ const configuration: Configuration = {
       defaultResource: () => RESOURCE,
       useGrantedResource: () => true,
       getResourceServerInfo: () => ({
-        scope: SCOPE,
+        scope: PROVIDER_SCOPE,
         audience: RESOURCE,
         accessTokenFormat: 'jwt',
         accessTokenTTL: PROVIDER_SESSION_SECONDS,
@@ -82,8 +82,8 @@ const configuration: Configuration = {
   findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ sub: id, ...PROVIDER_CUSTOMER.claims }) }),
   async loadExistingGrant({ oidc }) {
     const grant = new provider.Grant({ clientId: PROVIDER.clientId, accountId: oidc.session?.accountId ?? '' })
-    grant.addOIDCScope(SCOPE)
-    grant.addResourceScope(RESOURCE, SCOPE)
+    grant.addOIDCScope(PROVIDER_SCOPE)
+    grant.addResourceScope(RESOURCE, PROVIDER_SCOPE)
     await grant.save()
     return grant
   },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runMain } from '../../src/server/testing/main-process.ts'
+import { openTraceReceiver } from '../../src/server/testing/trace-receiver.ts'
 import { ensureWebBuild } from '../../src/server/testing/web-build.ts'
 import type { BareMessage } from '../measuring/bare.ts'
 import { startChild, type Child } from '../measuring/child.ts'
@@ -17,7 +18,8 @@ const WARM_UP_SECONDS = 1
 
 /**
  * Measures how many quotes a second the server creates and updates durably, beside a bare route with the same answers.
- * Arguments: `--rounds 5`, `--seconds 1.2` (of each turn), `--lanes 1,8` (concurrent calls).
+ * Arguments: `--rounds 5`, `--seconds 1.2` (of each turn), `--lanes 1,8` (concurrent calls), `--telemetry` (with
+ * metrics and every trace on).
  */
 export async function runApi(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -26,6 +28,7 @@ export async function runApi(args: readonly string[]): Promise<void> {
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '1.2' },
       lanes: { type: 'string', default: '1,8' },
+      telemetry: { type: 'boolean', default: false },
     },
   })
   const lanes = values.lanes.split(',').map(Number)
@@ -35,7 +38,8 @@ export async function runApi(args: readonly string[]): Promise<void> {
   const folder = await mkdtemp(join(DATA, 'bench-'))
   cleanUp.defer(() => rm(folder, { recursive: true }))
   ensureWebBuild()
-  const server = runMain({ DATA_DIR: folder })
+  const telemetry = values.telemetry ? await measuredBy(cleanUp) : {}
+  const server = runMain({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '0', ...telemetry })
   cleanUp.defer(() => server.kill())
   const load = startChild(new URL('load.ts', import.meta.url))
   const bare = startChild(new URL('../measuring/bare.ts', import.meta.url))
@@ -50,6 +54,13 @@ export async function runApi(args: readonly string[]): Promise<void> {
   const lines = sumUp(series)
   console.log(tableOf(lines))
   printResult({ name: 'api', figures: figuresOf(lines, 'ours'), peers: { bare: figuresOf(lines, 'bare') } })
+}
+
+/** Opens a collector for traces. @returns the settings that switch metrics and traces on */
+async function measuredBy(cleanUp: AsyncDisposableStack): Promise<Record<string, string>> {
+  const receiver = await openTraceReceiver()
+  cleanUp.defer(async () => receiver.close())
+  return { METRICS_PORT: '0', OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint }
 }
 
 interface Plan {

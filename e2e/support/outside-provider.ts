@@ -17,14 +17,29 @@ export const PROVIDER_SESSION_SECONDS = 240
 export const PROVIDER_CUSTOMER = {
   username: 'kund-4711',
   claims: {
-    given_name: 'Johan',
-    family_name: 'Sjövall',
-    personal_number: '198507092396',
-    customer_number: 'K4711',
-    is_student: true,
+    fornamn: 'Johan',
+    efternamn: 'Sjövall',
+    'https://insurer.example/pnr': '19850709-2396',
+    kundnummer: 'K4711',
+    is_student: 'true',
     engagements: ['card', 'unknown'],
-    roles: ['customer', 'unknown'],
+    realm_access: { roles: ['web-kund', 'unknown'] },
   },
+} as const
+
+/** Its scopes. */
+export const PROVIDER_SCOPE = 'openid kundportal'
+
+/** The shop's settings for it, as the guide for operators tells. */
+export const PROVIDER_SETTINGS = {
+  IDENTITY_ISSUER: PROVIDER.issuer,
+  IDENTITY_CLIENT_ID: PROVIDER.clientId,
+  IDENTITY_CLIENT_SECRET: PROVIDER.clientSecret,
+  IDENTITY_CLIENT_AUTH: 'client_secret_post',
+  IDENTITY_SCOPE: PROVIDER_SCOPE,
+  IDENTITY_CLAIMS:
+    'given_name=fornamn,family_name=efternamn,personal_number=https://insurer.example/pnr,customer_number=kundnummer,roles=realm_access.roles',
+  IDENTITY_ROLES: 'customer=web-kund',
 } as const
 
 /** A test's command to the provider. */

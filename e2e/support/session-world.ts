@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ServerCommand } from './servers.ts'
 import {
-  PROVIDER,
   PROVIDER_CUSTOMER,
   PROVIDER_SESSION_SECONDS,
+  PROVIDER_SETTINGS,
   providerPage,
   type ProviderCommand,
   type ProviderEvent,
@@ -65,13 +65,8 @@ export const CUSTOMS: Readonly<Record<'embedded' | 'outside', Customs>> = {
 /** Starts the identity provider and the server. The server is configured for a provider by its environment alone. */
 export async function openSessionWorld(name: keyof typeof CUSTOMS): Promise<SessionWorld> {
   const provider = name === 'outside' ? await startProcess<ProviderCommand>('second-provider.ts', [], {}) : undefined
-  const registered = {
-    IDENTITY_ISSUER: PROVIDER.issuer,
-    IDENTITY_CLIENT_ID: PROVIDER.clientId,
-    IDENTITY_CLIENT_SECRET: PROVIDER.clientSecret,
-  }
   const start = async (...passed: readonly string[]) =>
-    startProcess<ServerCommand>('serve.ts', [name, ...passed], provider ? registered : {})
+    startProcess<ServerCommand>('serve.ts', [name, ...passed], provider ? PROVIDER_SETTINGS : {})
   let server = await start()
   const advanceServer = async (seconds: number) => void (await server.tell({ advanceBy: seconds * 1000 }))
   return {

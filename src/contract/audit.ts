@@ -14,10 +14,12 @@ const LARGEST_AUDIT_PAGE = 200
 export const AuditSearch = Type.Object(
   {
     /**
-     * The person concerned, where the entry names one: access to their data, or a change of it. Entries under the
-     * number of a quote, a policy or an account are found by `subject`.
+     * A person: what the person did, and what was done to the person and the person's quotes, policies, cases, insurances,
+     * mandates, messages and account.
      */
     personalNumber: Type.Optional(PersonalNumber),
+    /** An employee: user name, whole name, or the id of an actor. What the employee did, and what was done to the account. */
+    account: Type.Optional(Name),
     /** Compared with an entry's subject as written. */
     subject: Type.Optional(Name),
     actor: Type.Optional(Name),
@@ -39,11 +41,26 @@ const AuditLine = Type.Object({
   /** Instant, ISO 8601 in UTC. */
   at: Type.String(),
   actor: Type.String(),
+  /** Name of an employee. */
+  actorName: Type.Optional(Type.String()),
   action: Type.String(),
   subject: Type.String(),
   detail: Type.Record(Type.String(), Type.Unknown()),
 })
 
-/** Answer of the search: newest first. `next` is null on the last page. */
-export const AuditPage = Type.Object({ entries: Type.Array(AuditLine), next: Type.Union([Type.Null(), Type.Integer()]) })
+export type AuditLine = Static<typeof AuditLine>
+
+/** An account that a search named. */
+const AuditAccount = Type.Object({ id: Type.String(), name: Type.Optional(Type.String()) })
+export type AuditAccount = Static<typeof AuditAccount>
+
+/**
+ * Answer of the search: newest first. `next` is null on the last page. `accounts` are those that `account` names; a search that names
+ * nobody has no entries.
+ */
+export const AuditPage = Type.Object({
+  entries: Type.Array(AuditLine),
+  next: Type.Union([Type.Null(), Type.Integer()]),
+  accounts: Type.Array(AuditAccount),
+})
 export type AuditPage = Static<typeof AuditPage>

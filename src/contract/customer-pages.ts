@@ -42,6 +42,9 @@ export const UPDATE_PAGE = customerPage('uppdatera')
 /** The cases, for case handlers. */
 export const CASES_PAGE = customerPage('arenden')
 
+/** The search of the audit log, for administrators. */
+export const AUDIT_PAGE = customerPage('granskningslogg')
+
 /** The customer's claims. [P2.1] */
 export const CLAIMS_PAGE = customerPage('mina-skador')
 

@@ -9,6 +9,7 @@ export const MY_PAGES = [
   'mina-dokument',
   'fler-forsakringar',
   'arenden',
+  'granskningslogg',
   'anmal-skada',
   'mina-skador',
   'avsluta-forsakring',

@@ -2,7 +2,20 @@ import { below } from './declare-texts.ts'
 
 /** The texts of the menu, the documents, the products and the pictures of my pages. */
 export const MY_PAGES_PARTS = [
-  ...below('menu', ['label', 'overview', 'payments', 'documents', 'claims', 'cases', 'contact', 'more', 'wallet', 'settings', 'desk']),
+  ...below('menu', [
+    'label',
+    'overview',
+    'payments',
+    'documents',
+    'claims',
+    'cases',
+    'contact',
+    'more',
+    'wallet',
+    'settings',
+    'desk',
+    'auditLog',
+  ]),
   ...below('glance.cost', ['title', 'caption', 'insurance', 'amount', 'total', 'fold']),
   'glance.cost.others',
   ...below('glance.renewals', ['title', 'caption', 'date', 'note']),

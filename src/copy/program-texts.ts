@@ -1,5 +1,6 @@
 import { customerService } from './customer-service-texts.ts'
 import { ownValue } from '../values/own-value.ts'
+import { auditLog } from './audit-texts.ts'
 import { cases, offer } from './case-texts.ts'
 import { claims } from './claim-texts.ts'
 import { company } from './company-texts.ts'
@@ -280,7 +281,7 @@ const myPages = declare('myPages', {
     ...below('signIn', ['title', 'lead', 'bankid', 'username', 'help', ...withTitleAndText([...SIGN_IN_FAULTS, 'closed'])]),
     ...below('signOut', ['title', 'busy', 'failed.title', 'failed.text', 'retry']),
     ...below('signedOut', ['title', 'text', 'inactive', 'limit', 'signIn', 'start']),
-    ...below('overview', ['title', 'employee', 'noCustomer', 'insurances', 'loading', 'none', 'products', 'cases']),
+    ...below('overview', ['title', 'employee', 'noCustomer', 'insurances', 'loading', 'none', 'products', 'cases', 'auditLog']),
     ...below('overview', ['new', 'details', 'claim', 'claims']),
     ...below('overview.invoice', ['title']),
     ...below('toSign', ['title', 'link', 'failed']),
@@ -325,6 +326,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   myPages,
   external,
   offer,
+  auditLog,
   cases,
   claims,
   customerService,

@@ -148,7 +148,7 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
   files: createDatabaseFiles,
   virusScan: ({ config: { virusScan } }) => (virusScan.mode === 'clamd' ? createClamdScan(virusScan) : createEicarScan()),
   messages: createOutbox,
-  mail: async ({ config }) => configuredMail(config.mail),
+  mail: async ({ config, clock }) => configuredMail(config.mail, clock.now()),
   registries: ({ clock, timers, log }) => createRegistries({ registries: embeddedRegistries, clock, after: timers.after, log }),
   personNames: ({ timers }) => createPersonNames(embeddedRegistries.person, timers.after),
   insuranceRegister: configuredRegister,
@@ -220,8 +220,8 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
 }
 
 /** Returns the insurer's mail server, or the embedded mailbox. @throws ConfigError */
-async function configuredMail({ smtp }: MailConfig): Promise<MailAdapter> {
-  if (smtp) return { transport: await configuredSmtp(smtp), mailbox: undefined }
+async function configuredMail({ smtp }: MailConfig, now: Date): Promise<MailAdapter> {
+  if (smtp) return { transport: await configuredSmtp(smtp, now), mailbox: undefined }
   const mailbox = createEmbeddedMailbox()
   return { transport: mailbox, mailbox }
 }

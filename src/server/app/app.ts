@@ -14,9 +14,12 @@ import { prepareDataDir } from '../platform/config/data-dir.ts'
 import { openDatabase, type Database } from '../platform/db/open.ts'
 import { listen } from '../platform/http/listen.ts'
 import { createCipher } from '../platform/secrets/cipher.ts'
+import { startTelemetry } from '../platform/telemetry/start-telemetry.ts'
+import { NO_TELEMETRY, type Telemetry } from '../platform/telemetry/telemetry.ts'
 import { loadServerSecret } from '../platform/secrets/server-secret.ts'
 import { MACHINE_TIMERS } from '../platform/timers/timer.ts'
 import { DEFAULT_ADAPTERS, makeAdapters } from './adapters.ts'
+import { checkOutside } from './check-outside.ts'
 import { compose, publishRulesOf, type Composition } from './compose.ts'
 import { prepareDemoInsurances } from './configured-insurances.ts'
 import { prepareDemoMandates } from './configured-payments.ts'
@@ -31,6 +34,11 @@ export interface ServerParts extends AppParts {
   readonly clock: Clock
   /** Applies the publisher's rules to documents; by default in a thread with bounds. */
   readonly applyRules?: (rules: PublishRules) => FlowRules
+}
+
+interface ComposingParts {
+  /** Measures nothing by default. */
+  readonly telemetry?: Telemetry
 }
 
 /** A listening server. */
@@ -49,9 +57,12 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { config } = parts
   await prepareDataDir(config.dataDir)
   const app = createApp(parts)
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log: app.log })
+  await checkOutside({ config, clock: parts.clock, wait: MACHINE_TIMERS.wait, log: app.log })
+  const measuring = await startTelemetry(config.telemetry, app.log)
+  const { telemetry } = measuring
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log: app.log, telemetry })
   try {
-    const { startJobs } = await composeWithContent(app, parts, database)
+    const { startJobs } = await composeWithContent(app, { ...parts, telemetry }, database)
     await listen(app, config)
     const stopJobs = startJobs()
     return {
@@ -60,25 +71,32 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         await stopJobs()
         await app.close()
         await database.close()
+        await measuring.stop()
       },
     }
   } catch (error) {
     await app.close()
     await database.close()
+    await measuring.stop()
     throw error
   }
 }
 
 /** Composes the server with the embedded adapters on an open database, and seeds missing content. */
-export async function composeWithContent(app: FastifyInstance, parts: ServerParts, database: Database): Promise<Composition> {
-  const { config, webFolder, contentFolder, clock, random, applyRules } = parts
+export async function composeWithContent(
+  app: FastifyInstance,
+  parts: ServerParts & ComposingParts,
+  database: Database,
+): Promise<Composition> {
+  const { config, webFolder, contentFolder, clock, random, applyRules, telemetry = NO_TELEMETRY } = parts
   const { db } = database
   const secret = await loadServerSecret(config.dataDir, config.secret)
-  const foundation = { config, db, secret, cipher: createCipher(secret, random), clock, random, timers: MACHINE_TIMERS, log: app.log }
+  const cipher = createCipher(secret, random)
+  const foundation = { config, db, secret, cipher, clock, random, timers: MACHINE_TIMERS, log: app.log, telemetry }
   const adapters = await makeAdapters(DEFAULT_ADAPTERS, { ...foundation, app })
   const metaSchema = JSON.parse(await readFile(join(contentFolder, 'flow.schema.json'), 'utf8')) as JsonSchema
   const publishRules = publishRulesOf(metaSchema, adapters.core)
-  const rules = applyRules?.(publishRules) ?? inWorker(app, publishRules)
+  const rules = applyRules?.(publishRules) ?? inWorker(app, publishRules, telemetry)
   await seedContent(db, { folder: contentFolder, rules, clock, log: app.log })
   await writeAuthorToken(config.dataDir, secret)
   await prepareDemoInsurances(foundation)
@@ -88,8 +106,9 @@ export async function composeWithContent(app: FastifyInstance, parts: ServerPart
 }
 
 /** Applies the publisher's rules in a thread that ends with the server. */
-function inWorker(app: FastifyInstance, rules: PublishRules): FlowRules {
+function inWorker(app: FastifyInstance, rules: PublishRules, telemetry: Telemetry): FlowRules {
   const worker = rulesInWorker({ rules, timers: MACHINE_TIMERS, log: app.log })
   app.addHook('onClose', async () => worker.close())
+  telemetry.watch('checksWaiting', async () => worker.waiting())
   return worker
 }

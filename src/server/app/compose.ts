@@ -9,6 +9,7 @@ import { registerSession } from '../accounts/session/register-session.ts'
 import type { Calls } from '../accounts/session/calls.ts'
 import type { SessionService } from '../accounts/session/session-service.ts'
 import { registerAnswers } from '../features/answers/register-answers.ts'
+import { registerAudit } from '../features/audit/register-audit.ts'
 import { registerAppConfig } from '../features/app-config/register-app-config.ts'
 import { registerCases } from '../features/cases/register-cases.ts'
 import { registerComparison } from '../features/comparison/register-comparison.ts'
@@ -64,6 +65,7 @@ import type { Foundation } from '../platform/foundation/foundation.ts'
 import { registerApiErrors } from '../platform/http/api-error.ts'
 import { clientLogRoute } from '../platform/http/client-log.ts'
 import { registerHealth } from '../platform/http/health.ts'
+import { measureCalls } from '../platform/http/measure-calls.ts'
 import { registerOpenApi } from '../platform/http/openapi.ts'
 import { refuseEmbedding } from '../platform/http/page-loads.ts'
 import { registerRateLimits } from '../platform/http/rate-limits.ts'
@@ -123,6 +125,7 @@ export function publishRulesOf(metaSchema: JsonSchema, core: CoreSystem): Publis
 export async function compose(app: FastifyInstance, parts: CompositionParts): Promise<Composition> {
   await registerPlatform(app, parts)
   const { calls, sessions, signIn } = await registerAccounts(app, parts)
+  await registerAudit(app, parts)
   await registerPublished(app, { ...parts, calls })
   const shop = await registerShop(app, parts)
   const { db, clock, config, random, identity } = parts
@@ -150,8 +153,9 @@ export async function compose(app: FastifyInstance, parts: CompositionParts): Pr
 }
 
 /** Registers what all responses share, and the checks that refuse a request before any feature handles it. */
-async function registerPlatform(app: FastifyInstance, { config, database }: CompositionParts): Promise<void> {
-  registerApiErrors(app)
+async function registerPlatform(app: FastifyInstance, { config, database, telemetry }: CompositionParts): Promise<void> {
+  measureCalls(app, telemetry)
+  registerApiErrors(app, telemetry)
   registerSecurityHeaders(app, config)
   registerHealth(app, database)
   await app.register(compress)

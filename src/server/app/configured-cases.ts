@@ -15,9 +15,10 @@ export async function configuredCases({
   cipher,
   secret,
   log,
-}: Pick<Foundation, 'config' | 'db' | 'cipher' | 'secret' | 'log'>): Promise<CustomerCases> {
+  clock,
+}: Pick<Foundation, 'config' | 'db' | 'cipher' | 'secret' | 'log' | 'clock'>): Promise<CustomerCases> {
   const { insurances } = config
   if (insurances.mode === 'outside' && insurances.keepsCases)
-    return createOutsideCases({ read: await configuredBackEnd(insurances, 'INSURANCES'), log })
+    return createOutsideCases({ read: await configuredBackEnd(insurances, 'INSURANCES', clock.now()), log })
   return createEmbeddedCases({ db, cipher, personHash: createPersonHash(secret) })
 }

@@ -9,5 +9,5 @@ import { configuredBackEnd } from '../ports/insurances/outside/configured-outsid
  */
 export async function configuredCustomers({ config, clock }: Pick<Foundation, 'config' | 'clock'>): Promise<Customers | undefined> {
   if (config.customers.mode === 'embedded') return undefined
-  return createOutsideCustomers({ call: await configuredBackEnd(config.customers, 'CUSTOMERS'), clock })
+  return createOutsideCustomers({ call: await configuredBackEnd(config.customers, 'CUSTOMERS', clock.now()), clock })
 }

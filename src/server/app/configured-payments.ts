@@ -40,7 +40,8 @@ export async function configuredPayments(
   }: MailParts & { readonly insurances: Insurances; readonly customers: Pick<Customers, 'contactDetails'> },
 ): Promise<Payments> {
   const { insurances: config } = parts.config
-  if (config.mode === 'outside') return createOutsidePayments({ read: await configuredBackEnd(config, 'INSURANCES'), log })
+  if (config.mode === 'outside')
+    return createOutsidePayments({ read: await configuredBackEnd(config, 'INSURANCES', parts.clock.now()), log })
   const emailOf = async (personalNumber: string) => (await customers.contactDetails(personalNumber)).email
   return createEmbeddedPayments({ ...tableOf(parts, mail), insurances, emailOf })
 }

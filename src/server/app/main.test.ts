@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,16 @@ function run(env: Readonly<Record<string, string>>): MainProcess {
   const server = runMain(env)
   servers.push(server)
   return server
+}
+
+const fixture = (name: string) => join('src/server/ports/e-signing/bankid/fixtures', name)
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => void server.close(resolve))
+  return port
 }
 
 async function ask(url: string, dataDir: string, query: string, variables: object = {}): Promise<Record<string, unknown>> {
@@ -83,6 +93,18 @@ describe('node src/server/app/main.ts', START, () => {
       expect(first.stderr()).toBe('')
     })
 
+    it('serves every metric at a port of its own, and none at the shop\u2019s', async () => {
+      const port = await freePort()
+      const server = run({ DATA_DIR, METRICS_PORT: String(port) })
+      const url = await server.ready
+      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+      expect(text).toContain('\nteckna_content_checks_waiting 0\n')
+      expect(text).toMatch(/\nteckna_database_query_duration_seconds_count\{database="embedded"\} \d+\n/)
+      expect((await fetch(`${url}/metrics`)).status).toBe(404)
+      expect(await server.stop()).toBe(0)
+      expect(server.stderr()).toBe('')
+    })
+
     it('says in one line that the port is taken, and what to do', async () => {
       const other = createServer()
       await new Promise<void>((resolve) => other.listen(0, resolve))
@@ -93,6 +115,15 @@ describe('node src/server/app/main.ts', START, () => {
       expect(server.stderr()).toBe(`Port ${port} is in use by another process. Stop that process, or choose another port with PORT.\n`)
       expect(server.stdout()).toBe('')
     })
+  })
+
+  it('says in one line that a passphrase does not open its certificate, and makes no data', async () => {
+    const certificate = { BANKID_CERTIFICATE: fixture('client.p12'), BANKID_PASSPHRASE: 'wrong', BANKID_CA: fixture('ca.pem') }
+    const DATA_DIR = newFolder()
+    const server = run({ DATA_DIR, BANKID_URL: 'https://bankid.invalid', ...certificate })
+    expect(await server.ended).toBe(1)
+    expect(server.stderr()).toBe(`BANKID_PASSPHRASE does not open BANKID_CERTIFICATE: ${fixture('client.p12')}\n`)
+    expect(existsSync(join(DATA_DIR, 'db'))).toBe(false)
   })
 
   it('says in one line what is wrong with its configuration', async () => {

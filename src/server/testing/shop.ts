@@ -28,6 +28,7 @@ const TARIFFS = await readTariffs()
 export interface ShopParts {
   readonly clock?: TestClock
   readonly config?: TestServerParts['config']
+  readonly telemetry?: TestServerParts['telemetry']
   readonly core?: (real: CoreSystem) => CoreSystem
   readonly eSigning?: (real: ESigning) => ESigning
   readonly messages?: (real: Messages) => Messages
@@ -66,10 +67,11 @@ export function requestOf(answers: Answers, over: Partial<QuoteRequest> = {}): Q
 /** @param db migrated; empty, or another shop's database, to which this shop is a second process */
 export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop> {
   const seeded = seededRandom('shop')
-  const { clock, config } = parts
+  const { clock, config, telemetry } = parts
   const { adapters, ...server } = await openTestServer(db, {
     ...(clock && { clock }),
     ...(config && { config }),
+    ...(telemetry && { telemetry }),
     random: parts.random?.(seeded) ?? seeded,
     adapters: () => shopAdapters(parts),
   })

@@ -16,6 +16,7 @@ import { BRAND_FOLDER } from '../platform/config/folders.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Random } from '../platform/ids/ids.ts'
+import { NO_TELEMETRY, type Telemetry } from '../platform/telemetry/telemetry.ts'
 import { createCipher, type Cipher } from '../platform/secrets/cipher.ts'
 import type { Timers } from '../platform/timers/timer.ts'
 import { testClock, type TestClock } from '../ports/e-signing/bankid/simulator/testing/phone.ts'
@@ -53,6 +54,8 @@ export interface TestServerParts {
   readonly random?: Random
   readonly secret?: Buffer
   readonly config?: Partial<Config>
+  /** Measures nothing by default. */
+  readonly telemetry?: Telemetry
   /** Returns adapters that replace the default ones of tests. */
   readonly adapters?: (app: FastifyInstance) => Partial<AdapterMakers>
   /** Registers additional routes before the first call. */
@@ -84,7 +87,8 @@ export async function openTestServer(db: Db, parts: TestServerParts = {}): Promi
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
   const cipher = createCipher(secret, random)
-  const foundation = { config, db, secret, cipher, clock, random, timers: IDLE_TIMERS, log: app.log }
+  const { telemetry = NO_TELEMETRY } = parts
+  const foundation = { config, db, secret, cipher, clock, random, timers: IDLE_TIMERS, log: app.log, telemetry }
   const makers: AdapterMakers = { ...DEFAULT_ADAPTERS, ...TEST_ADAPTERS, ...parts.adapters?.(app) }
   const adapters = await makeAdapters(makers, { ...foundation, app })
   const composition = await compose(app, {

@@ -8,6 +8,7 @@ export const MY_PAGES_MODULES: Readonly<Record<(typeof MY_PAGES)[number], Return
   utloggad: lazyPage(() => import('../features/my-pages/signed-out-page.tsx')),
   oversikt: lazyPage(() => import('../features/my-pages/external/overview-route.tsx')),
   arenden: lazyPage(() => import('../features/cases/cases-page.tsx')),
+  granskningslogg: lazyPage(() => import('../features/audit/audit-page.tsx')),
   'mina-dokument': lazyPage(() => import('../features/my-pages/documents/documents-page.tsx')),
   'fler-forsakringar': lazyPage(() => import('../features/my-pages/more/more-page.tsx')),
   'anmal-skada': lazyPage(async () => (await import('../features/claims/pages.ts')).reportPage),

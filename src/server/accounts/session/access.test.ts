@@ -7,7 +7,7 @@ import type { Access } from '../../platform/http/route-access.ts'
 function serverWith(url: string, access?: Access): FastifyInstance {
   const app = fastify()
   registerApiErrors(app)
-  registerAccess(app, { signedBy: async () => undefined, sessionOf: async () => undefined, recordRoleUse: async () => undefined })
+  registerAccess(app, { signedBy: async () => 'noSession', sessionOf: async () => undefined, recordRoleUse: async () => undefined })
   app.get(url, { config: access === undefined ? {} : { access } }, () => ({ told: true }))
   return app
 }

@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Role } from '../../../contract/session.ts'
 import { isObject } from '../../../values/json.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import type { CallFault } from './calls.ts'
 import type { RoleUse } from './record-role-use.ts'
 import { isLink, rolesOf, type Access } from '../../platform/http/route-access.ts'
 import type { ShopSession } from './session.ts'
 
 export interface AccessOptions {
-  /** Returns the session that signed a call; undefined if the signature is missing or invalid. */
-  readonly signedBy: (request: FastifyRequest) => Promise<ShopSession | undefined>
+  /** Returns the session that signed a call, or why there is none. */
+  readonly signedBy: (request: FastifyRequest) => Promise<ShopSession | CallFault>
   /** Returns the session of the cookie alone. */
   readonly sessionOf: (request: FastifyRequest) => Promise<ShopSession | undefined>
   readonly recordRoleUse: (use: RoleUse) => Promise<void>
@@ -49,9 +50,10 @@ export function registerAccess(app: FastifyInstance, { signedBy, sessionOf, reco
     const { url, config, method } = request.routeOptions
     const { access, writesOwnAudit = false } = config
     if (access === 'open' || url === undefined || (access === undefined && hasOwnGuard(url))) return
-    const session = await (access !== undefined && isLink(access) ? sessionOf(request) : signedBy(request))
+    const session = access !== undefined && isLink(access) ? ((await sessionOf(request)) ?? 'noSession') : await signedBy(request)
+    if (typeof session === 'string') throw new ApiError(401, 'unauthorized', 'the call is not signed', undefined, session)
     // a route without `config.access` refuses every call
-    if (!session || access === undefined) throw new ApiError(401, 'unauthorized', 'the call is not signed')
+    if (access === undefined) throw new ApiError(401, 'unauthorized', 'the call is not signed', undefined, 'closedRoute')
     request.session = session
     const role = permittedRole(access, session, request)
     if (role === undefined || role === 'customer' || writesOwnAudit) return
@@ -81,12 +83,12 @@ function requireAccess({ url, method, config }: RouteOptions): void {
 function permittedRole(access: Access, { signedIn }: ShopSession, request: FastifyRequest): Role | undefined {
   const wanted = rolesOf(access)
   if (wanted === undefined) return undefined
-  if (!signedIn) throw new ApiError(401, 'unauthorized', 'nobody has signed in')
+  if (!signedIn) throw new ApiError(401, 'unauthorized', 'nobody has signed in', undefined, 'notSignedIn')
   const { roles, user } = signedIn.identity
   const held = wanted.filter((role) => roles.includes(role))
   const isOwn = personsIn(request).every((person) => person === user.personalNumber)
   const role = held.find((candidate) => isOwn || candidate === HANDLER)
-  if (role === undefined) throw new ApiError(403, 'forbidden', 'not allowed')
+  if (role === undefined) throw new ApiError(403, 'forbidden', 'not allowed', undefined, held.length === 0 ? 'withoutRole' : 'otherPerson')
   return role
 }
 

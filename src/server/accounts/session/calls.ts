@@ -15,12 +15,25 @@ export interface CallOptions {
   readonly clock: Clock
 }
 
+/**
+ * Why a call is in no session, for the log.
+ * - `noSession`: without our cookie
+ * - `notSigned`: without a signature
+ * - `wrongSignature`: signed for another session
+ * - `staleCall`: made too long ago, or ahead of time
+ * - `repeatedCall`: its id was used, or is too old
+ * - `sessionOver`: the session has ended
+ */
+export type CallFault = 'noSession' | 'notSigned' | 'wrongSignature' | 'staleCall' | 'repeatedCall' | 'sessionOver'
+
 /** Finds the session of a request. */
 export interface Calls {
   /** Returns the browser's session; undefined once it has ended. */
   sessionOf(request: FastifyRequest): Promise<ShopSession | undefined>
   /** As `sessionOf`, but only for a call with a valid signature, a current time and an unused request id. [P7.1] */
   signedBy(request: FastifyRequest): Promise<ShopSession | undefined>
+  /** As `signedBy`, with the reason of a refusal. */
+  check(request: FastifyRequest): Promise<ShopSession | CallFault>
 }
 
 /** The signature protects against forged requests from other sites (CSRF): they cannot read the key. */
@@ -33,19 +46,26 @@ export function createCalls({ names, sessions, clock }: CallOptions): Calls {
     return signedIn && { id: name.id, signedIn }
   }
 
+  async function check({ headers }: FastifyRequest): Promise<ShopSession | CallFault> {
+    const name = names.read(headers.cookie)
+    if (!name) return 'noSession'
+    const [requestId, signature, start] = [REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER].map((header) => headers[header])
+    if (typeof requestId !== 'string' || typeof signature !== 'string' || typeof start !== 'string') return 'notSigned'
+    const age = Math.abs(clock.now().getTime() - Date.parse(start))
+    const key = Buffer.from(names.signingKey(name.id), 'base64url')
+    if (!isSame(signature, createHmac('sha256', key).update(requestId).digest('base64url'))) return 'wrongSignature'
+    // an invalid time gives NaN, which is outside the window
+    if (!(age <= REQUEST_WINDOW_MS)) return 'staleCall'
+    if (!requestIds.take(name.id, requestId)) return 'repeatedCall'
+    return (await named(name)) ?? 'sessionOver'
+  }
+
   return {
     sessionOf: async ({ headers }) => named(names.read(headers.cookie)),
-
-    async signedBy({ headers }) {
-      const name = names.read(headers.cookie)
-      const [requestId, signature, start] = [REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER].map((header) => headers[header])
-      if (!name || typeof requestId !== 'string' || typeof signature !== 'string' || typeof start !== 'string') return undefined
-      const age = Math.abs(clock.now().getTime() - Date.parse(start))
-      const key = Buffer.from(names.signingKey(name.id), 'base64url')
-      const isSigned = isSame(signature, createHmac('sha256', key).update(requestId).digest('base64url'))
-      // an invalid time gives NaN, which is outside the window
-      if (!isSigned || !(age <= REQUEST_WINDOW_MS) || !requestIds.take(name.id, requestId)) return undefined
-      return named(name)
+    check,
+    async signedBy(request) {
+      const checked = await check(request)
+      return typeof checked === 'string' ? undefined : checked
     },
   }
 }

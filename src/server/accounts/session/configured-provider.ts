@@ -4,7 +4,7 @@ import { ownClient } from './own-client.ts'
 import type { SignInProvider } from './sign-in-provider-port.ts'
 
 /** Timeout of a call to the identity provider, in seconds. */
-const PROVIDER_WITHIN = 10
+export const PROVIDER_WITHIN = 10
 
 /**
  * Returns the configured identity provider: the embedded one, or the insurer's.

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { signedInSessions } from '../../platform/db/schema/signed-in.ts'
-import { decodeIdentityToken, identityOf } from './identity-token.ts'
+import { identityIn } from './granted.ts'
 import { refreshClaims } from './refresh-claims.ts'
 import { expiredOf, hashOf, openItems } from './sealed-items.ts'
 import { grantedValues, living, type SessionStoreOptions } from './session-rows.ts'
@@ -37,7 +37,7 @@ function openSessions(options: SessionStoreOptions): Pick<SessionStore, 'begin' 
       if (!row || idToken === undefined) return undefined
       const { createdAt: signedInAt, expiresIn, refreshedAt, expiresAt, refreshingUntil } = row
       const isRefreshing = refreshingUntil !== null && refreshingUntil > clock.now()
-      return { identity: identityOf(decodeIdentityToken(idToken)), signedInAt, expiresIn, refreshedAt, expiresAt, isRefreshing }
+      return { identity: identityIn({ idToken }, options.claims), signedInAt, expiresIn, refreshedAt, expiresAt, isRefreshing }
     },
 
     async items(id) {

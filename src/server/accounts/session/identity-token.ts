@@ -18,9 +18,13 @@ export interface Identity {
 
 /** An identity token cannot be read. The message holds nothing of the token. [P5.3] */
 export class IdentityTokenError extends Error {
-  constructor(reason: string) {
+  /** The claim that is missing, or not as it must be. */
+  readonly claim: string | undefined
+
+  constructor(reason: string, claim?: string) {
     super(`Invalid identity token: ${reason}`)
     this.name = 'IdentityTokenError'
+    this.claim = claim
   }
 }
 
@@ -62,9 +66,9 @@ function parseJson(bytes: Buffer): unknown {
  */
 export function identityOf(claims: JsonObject): Identity {
   const { sub, personal_number: personalNumber, customer_number: customerNumber } = claims
-  if (typeof sub !== 'string' || sub === '') throw new IdentityTokenError('without a subject')
+  if (typeof sub !== 'string' || sub === '') throw new IdentityTokenError('without a subject', 'sub')
   const isNumber = typeof personalNumber === 'string' && /^\d{12}$/.test(personalNumber)
-  if (personalNumber !== undefined && !isNumber) throw new IdentityTokenError('with a personal number that is none')
+  if (personalNumber !== undefined && !isNumber) throw new IdentityTokenError('with a personal number that is none', 'personal_number')
   return {
     issuer: textOf(claims['iss']),
     subject: sub,
@@ -80,6 +84,31 @@ export function identityOf(claims: JsonObject): Identity {
     isByPassword: claims['acr'] === PASSWORD_ACR,
   }
 }
+
+/** A claim without which a person signs in and then gets nowhere. It holds no value. */
+export interface ClaimGap {
+  readonly reason: 'claimMissing' | 'claimType' | 'roleUnknown'
+  readonly claim: string
+}
+
+/**
+ * Returns the claims that an operator has to look at: a list of roles that is missing, no list or without a role that the shop
+ * knows; a customer without a personal number; a name that is missing.
+ */
+export function claimGaps(claims: JsonObject): ClaimGap[] {
+  const { roles, personal_number: personalNumber, given_name: firstName, family_name: lastName } = claims
+  const isKnown = knownOf(ROLES, roles).length > 0
+  return [
+    ...(roles === undefined ? [missing('roles')] : []),
+    ...(roles !== undefined && !Array.isArray(roles) ? [{ reason: 'claimType', claim: 'roles' } as const] : []),
+    ...(Array.isArray(roles) && !isKnown ? [{ reason: 'roleUnknown', claim: 'roles' } as const] : []),
+    ...(knownOf(ROLES, roles).includes('customer') && personalNumber === undefined ? [missing('personal_number')] : []),
+    ...(textOf(firstName) === '' ? [missing('given_name')] : []),
+    ...(textOf(lastName) === '' ? [missing('family_name')] : []),
+  ]
+}
+
+const missing = (claim: string): ClaimGap => ({ reason: 'claimMissing', claim })
 
 /** Whether two tokens are about the same person. OpenID Connect Core 5.7 */
 export function isSamePerson(one: Identity, other: Identity): boolean {

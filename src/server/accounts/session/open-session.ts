@@ -3,7 +3,7 @@ import { longId } from '../../platform/ids/ids.ts'
 import { carryOver } from './carry-over.ts'
 import type { SessionName } from './cookies.ts'
 import { endSession, sessionAudit } from './end-session.ts'
-import { identityIn } from './granted.ts'
+import { gapsIn, identityIn } from './granted.ts'
 import { isSamePerson } from './identity-token.ts'
 import { revokeAndDelete, revokeTokens, usingTokens } from './revocation.ts'
 import type { SessionServiceOptions } from './session-options.ts'
@@ -45,7 +45,8 @@ interface OpenedSession {
 
 async function openSession(options: SessionServiceOptions, tokens: TokenSet, before: SessionName | undefined): Promise<OpenedSession> {
   const { store, random } = options
-  const granted = { tokens, identity: identityIn(tokens) }
+  const granted = { tokens, identity: identityIn(tokens, options.claims) }
+  for (const gap of gapsIn(tokens, options.claims)) options.log.warn(gap, 'an identity token lacks something that the shop needs')
   const earlier = before?.isSignedIn ? await store.find(before.id) : undefined
   const isOwn = !before?.isSignedIn || (earlier !== undefined && isSamePerson(earlier.identity, granted.identity))
   const replaced = before && earlier && (await endSession(options, before.id, earlier.identity, 'session.replaced'))

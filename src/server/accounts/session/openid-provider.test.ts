@@ -315,3 +315,53 @@ it('a provider that supports neither revocation nor sign-out is not treated as d
   await expect(client.revoke('token', 'refresh_token')).resolves.toBeUndefined()
   expect(await client.logoutAddress(undefined)).toBe(clientAddresses(PUBLIC_URL).signedOut)
 })
+
+describe('how the client shows its secret', () => {
+  const SECRET = 's: +%/å'
+  const SHOWN = {
+    client_secret_basic: { header: 'shop%3A1:s%3A+%2B%25%2F%C3%A5', form: null },
+    client_secret_basic_plain: { header: 'shop:1:s: +%/å', form: null },
+    client_secret_post: { header: undefined, form: SECRET },
+  } as const
+
+  /** A provider that tells how it was asked for tokens. @param supported methods that its metadata list */
+  async function shownBy(clientAuth: keyof typeof SHOWN | undefined, supported?: readonly string[]) {
+    let shown: object = {}
+    const server = createServer((request, response) => {
+      response.setHeader('content-type', 'application/json')
+      const parts: Buffer[] = []
+      request.on('data', (part: Buffer) => void parts.push(part))
+      request.on('end', () => {
+        if (request.url !== '/token') {
+          const issuer = `http://${request.headers.host}`
+          const endpoints = { authorization_endpoint: `${issuer}/a`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/j` }
+          return void response.end(
+            JSON.stringify({ issuer, ...endpoints, ...(supported && { token_endpoint_auth_methods_supported: supported }) }),
+          )
+        }
+        const [, basic] = request.headers.authorization?.split(' ') ?? []
+        const form = new URLSearchParams(Buffer.concat(parts).toString('utf8'))
+        shown = { header: basic && Buffer.from(basic, 'base64').toString('utf8'), form: form.get('client_secret') }
+        return void response.writeHead(400).end(JSON.stringify({ error: 'invalid_grant' }))
+      })
+    })
+    const issuer = await listen(server)
+    const options = { issuer, clientId: 'shop:1', clientSecret: SECRET, publicUrl: PUBLIC_URL, timeout: 5, isPlainAllowed: true }
+    await createOpenIdProvider({ ...options, ...(clientAuth && { clientAuth }) })
+      .refresh('r')
+      .catch(() => undefined)
+    return shown
+  }
+
+  it.each(Object.entries(SHOWN))('%s', async (method, expected) => {
+    expect(await shownBy(method as keyof typeof SHOWN, ['client_secret_basic', 'client_secret_post'])).toEqual(expected)
+  })
+
+  it.each([
+    ['nothing', undefined, 'client_secret_basic'],
+    ['both', ['client_secret_post', 'client_secret_basic'], 'client_secret_basic'],
+    ['the form alone', ['client_secret_post'], 'client_secret_post'],
+  ] as const)('without a setting goes by the metadata, here with %s', async (_, supported, method) => {
+    expect(await shownBy(undefined, supported)).toEqual(SHOWN[method])
+  })
+})

@@ -1,16 +1,15 @@
 import * as openid from 'openid-client'
 import type { JsonObject } from '../../../values/json.ts'
+import type { ClientAuthMethod } from '../../platform/config/identity-config.ts'
 import { clientAddresses, type IdentityClient } from './own-client.ts'
-import {
-  ProviderError,
-  TokensRefusedError,
-  type LoginMethod,
-  type ProviderFault,
-  type SignInProvider,
-  type TokenSet,
-} from './sign-in-provider-port.ts'
+import { asking } from './provider-faults.ts'
+import { TokensRefusedError, type LoginMethod, type ProviderFault, type SignInProvider, type TokenSet } from './sign-in-provider-port.ts'
 
 export interface OpenIdOptions extends IdentityClient {
+  /** How the secret is shown. Undefined: in the header if the provider supports that, else in the form. */
+  readonly clientAuth?: ClientAuthMethod
+  /** Scopes, space-separated; by default the shop's own. */
+  readonly scope?: string
   /** The shop's address. */
   readonly publicUrl: string
   /** Timeout of a call, in seconds. */
@@ -26,17 +25,12 @@ export interface OpenIdOptions extends IdentityClient {
 }
 
 const SCOPE = 'openid insurance'
-/** Error codes when the person cancelled. OpenID Connect Core 3.1.2.6, RFC 6749 4.1.2.1 */
-const GIVEN_UP = new Set(['access_denied', 'login_required', 'interaction_required'])
-/** Error codes when the provider itself fails. RFC 6749 4.1.2.1 */
-const IN_TROUBLE = new Set(['server_error', 'temporarily_unavailable'])
-
 /**
  * Creates a client for an OpenID Connect provider: code flow with PKCE, state, nonce and a client secret. [P7.4]
  * It discovers the provider at the first use, and again after a failure.
  */
 export function createOpenIdProvider(options: OpenIdOptions): SignInProvider {
-  const { clientId, publicUrl, ownUrl, acrValues } = options
+  const { clientId, publicUrl, ownUrl, acrValues, scope = SCOPE } = options
   const { callback: redirectUri, signedOut } = clientAddresses(publicUrl)
   /** In every form, for both client authentication methods. [P7.4] */
   const named = { client_id: clientId }
@@ -47,7 +41,7 @@ export function createOpenIdProvider(options: OpenIdOptions): SignInProvider {
       asking(async () => {
         const address = openid.buildAuthorizationUrl(await discover(), {
           redirect_uri: redirectUri,
-          scope: SCOPE,
+          scope,
           state,
           nonce,
           code_challenge: await openid.calculatePKCECodeChallenge(verifier),
@@ -105,21 +99,15 @@ interface Discovery {
   readonly outward: (address: URL) => string
 }
 
-function discovery({ issuer, clientId, clientSecret, timeout, ownUrl, isPlainAllowed }: OpenIdOptions): Discovery {
+function discovery(options: OpenIdOptions): Discovery {
+  const { issuer, ownUrl } = options
   const publicOrigin = new URL(issuer).origin
-  const execute = [openid.enableNonRepudiationChecks, ...(isPlainAllowed || ownUrl ? [openid.allowInsecureRequests] : [])]
-  const inward: openid.CustomFetch = async (address, { body, ...init }) =>
-    fetch(ownUrl ? withOrigin(address, publicOrigin, ownUrl()) : address, { ...init, body: (body ?? null) as BodyInit | null })
   /** Replaces the provider's internal origin, which browsers cannot reach, by the public one. */
   const outward = (address: URL) => (ownUrl ? withOrigin(address.href, new URL(ownUrl()).origin, publicOrigin) : address.href)
 
   let discovered: Promise<openid.Configuration> | undefined
   const discover = async (): Promise<openid.Configuration> => {
-    discovered ??= openid.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret), {
-      execute,
-      timeout,
-      [openid.customFetch]: inward,
-    })
+    discovered ??= discoverProvider(options)
     return discovered.catch((error: unknown) => {
       discovered = undefined
       throw error
@@ -129,15 +117,40 @@ function discovery({ issuer, clientId, clientSecret, timeout, ownUrl, isPlainAll
   return { discover, outward }
 }
 
+/** Reads a provider's metadata. @returns the client's configuration at it */
+export async function discoverProvider(options: OpenIdOptions): Promise<openid.Configuration> {
+  const { issuer, clientId, clientSecret, clientAuth, timeout, ownUrl, isPlainAllowed } = options
+  const publicOrigin = new URL(issuer).origin
+  const execute = [openid.enableNonRepudiationChecks, ...(isPlainAllowed || ownUrl ? [openid.allowInsecureRequests] : [])]
+  const inward: openid.CustomFetch = async (address, { body, ...init }) =>
+    fetch(ownUrl ? withOrigin(address, publicOrigin, ownUrl()) : address, { ...init, body: (body ?? null) as BodyInit | null })
+  return openid.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret, clientAuth), {
+    execute,
+    timeout,
+    [openid.customFetch]: inward,
+  })
+}
+
 const acrOf = (method: LoginMethod) => `urn:teckna:${method}`
 
-/** Authenticates by the `authorization` header, the default; in the form if the provider does not support the header. */
-function authenticate(secret: string): openid.ClientAuth {
-  const [byHeader, inForm] = [openid.ClientSecretBasic(secret), openid.ClientSecretPost(secret)]
+/** Authenticates as configured; else by the `authorization` header, or in the form if the provider does not support the header. */
+function authenticate(secret: string, method: ClientAuthMethod | undefined): openid.ClientAuth {
+  const ways = {
+    client_secret_basic: openid.ClientSecretBasic(secret),
+    client_secret_basic_plain: plainBasic(secret),
+    client_secret_post: openid.ClientSecretPost(secret),
+  }
+  if (method) return ways[method]
   return (server, ...rest) => {
     const isHeader = server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true
-    return (isHeader ? byHeader : inForm)(server, ...rest)
+    return (isHeader ? ways.client_secret_basic : ways.client_secret_post)(server, ...rest)
   }
+}
+
+/** The header as most of the world writes it, for servers that do not decode what RFC 6749 2.3.1 encodes. RFC 7617 */
+function plainBasic(secret: string): openid.ClientAuth {
+  return (_server, client, _body, headers) =>
+    headers.set('authorization', `Basic ${Buffer.from(`${client.client_id}:${secret}`).toString('base64')}`)
 }
 
 function withOrigin(address: string, from: string, to: string): string {
@@ -155,23 +168,6 @@ function tokenSetOf(answer: openid.TokenEndpointResponse): TokenSet {
     idToken: id_token,
     additional: additional as JsonObject,
   }
-}
-
-async function asking<T>(ask: () => Promise<T>, faultBy: (error: Error) => ProviderFault = faultOf): Promise<T> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    throw new ProviderError(faultBy(error), messageOf(error), { cause: error })
-  }
-}
-
-function faultOf(error: Error): ProviderFault {
-  if (error instanceof openid.AuthorizationResponseError || error instanceof openid.ResponseBodyError) {
-    if (GIVEN_UP.has(error.error)) return 'cancelled'
-    return IN_TROUBLE.has(error.error) ? 'unavailable' : 'refused'
-  }
-  return error instanceof openid.ClientError && DISTRUST.has(error.code ?? '') ? 'refused' : 'unavailable'
 }
 
 /** Accepts every 2xx status of a revocation: openid-client accepts only 200, but some providers answer 204. */
@@ -194,12 +190,4 @@ function faultOfRevocation(error: Error): ProviderFault {
 function statusOf(error: unknown): number | undefined {
   if (error instanceof openid.ResponseBodyError || error instanceof openid.WWWAuthenticateChallengeError) return error.status
   return error instanceof Error && error.cause instanceof Response ? error.cause.status : undefined
-}
-
-/** Error codes of openid-client for an invalid identity token. */
-const DISTRUST = new Set(['OAUTH_JWT_CLAIM_COMPARISON_FAILED', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED'])
-
-function messageOf(error: Error): string {
-  const isRefusal = error instanceof openid.AuthorizationResponseError || error instanceof openid.ResponseBodyError
-  return isRefusal ? [error.error, error.error_description].filter(Boolean).join(': ') : error.message
 }

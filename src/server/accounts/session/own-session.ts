@@ -17,7 +17,7 @@ export interface OwnPerson {
 /** @throws ApiError 403 `forbidden` for a session without a personal number; the routes' access rules already prevent this */
 export function ownPerson({ id, signedIn }: ShopSession): OwnPerson {
   const personalNumber = signedIn?.identity.user.personalNumber
-  if (!signedIn || personalNumber === undefined) throw new ApiError(403, 'forbidden', 'not allowed')
+  if (!signedIn || personalNumber === undefined) throw new ApiError(403, 'forbidden', 'not allowed', undefined, 'withoutPersonalNumber')
   return { personalNumber, subject: signedIn.identity.subject, session: id }
 }
 

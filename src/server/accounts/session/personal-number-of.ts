@@ -7,6 +7,6 @@ import type { ShopSession } from './session.ts'
  */
 export function personalNumberOf({ signedIn }: Pick<ShopSession, 'signedIn'>): string {
   const personalNumber = signedIn?.identity.user.personalNumber
-  if (personalNumber === undefined) throw new ApiError(403, 'forbidden', 'not allowed')
+  if (personalNumber === undefined) throw new ApiError(403, 'forbidden', 'not allowed', undefined, 'withoutPersonalNumber')
   return personalNumber
 }

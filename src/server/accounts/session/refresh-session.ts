@@ -37,12 +37,15 @@ async function refreshWithClaim(options: SessionServiceOptions, id: string, sess
   try {
     return await renew(options, id, session, claim)
   } catch (error) {
-    log.error({ error: safeError(error) }, 'Error when trying to refresh')
+    log.error({ ...reasonIn(error), error: safeError(error) }, 'Error when trying to refresh')
     if (isRefusal(error)) return afterRefusal(options, id, session, claim)
     await store.release(id, claim)
     return { fault: 'unavailable' }
   }
 }
+
+const reasonIn = (error: unknown) =>
+  error instanceof ProviderError ? { reason: error.reason, claim: error.claim } : { reason: 'refreshFailed' }
 
 /** A provider that refused refuses again. One that is unavailable may answer before the session ends. */
 function isRefusal(error: unknown): boolean {
@@ -52,9 +55,11 @@ function isRefusal(error: unknown): boolean {
 async function renew(options: SessionServiceOptions, id: string, session: SignedInSession, claim: Claim): Promise<Refreshed> {
   const { store, provider } = options
   const { refreshToken } = await store.items(id)
-  if (refreshToken === undefined) throw new ProviderError('refused', 'Could not find a refresh_token')
+  if (refreshToken === undefined) throw new ProviderError('refused', 'Could not find a refresh_token', { reason: 'noRefreshToken' })
   const tokens = await provider.refresh(refreshToken)
-  const renewal = await usingTokens(options, tokens, async () => store.renew(id, claim, refreshedBy(tokens, session.identity)))
+  const renewal = await usingTokens(options, tokens, async () =>
+    store.renew(id, claim, refreshedBy(tokens, session.identity, options.claims)),
+  )
   // tokens that come after another refresh are dropped: revoking them would end the tokens of that refresh too
   if (renewal !== 'gone') return findRefreshed(options, id)
   await revokeTokens(options, tokens)

@@ -4,7 +4,6 @@ import { writeAudit } from '../../platform/audit/audit.ts'
 import type { Foundation } from '../../platform/foundation/foundation.ts'
 import { createPersonHash } from '../../platform/secrets/person-hash.ts'
 import { registerAccess } from './access.ts'
-import { auditRoutes } from './audit-routes.ts'
 import { createRecordRoleUse } from './record-role-use.ts'
 import { createCalls, type Calls } from './calls.ts'
 import { createSessionNames } from './cookies.ts'
@@ -19,21 +18,32 @@ export interface SessionParts extends Foundation {
 }
 
 /**
- * Gives each visit a session, registers sign-in, sign-out and the audit log, and refuses every call below /api that its
+ * Gives each visit a session, registers sign-in and sign-out, and refuses every call below /api that its
  * route does not allow. Register it before every route that it guards. [P4.1] [P6.1] [P7.1]
  */
 export async function registerSession(
   app: FastifyInstance,
-  { config, db, secret, cipher, clock, random, timers, log, provider }: SessionParts,
+  { config, db, secret, cipher, clock, random, timers, log, telemetry, provider }: SessionParts,
 ): Promise<{ readonly sessions: SessionService; readonly calls: Calls }> {
   const names = createSessionNames(secret)
-  const store = createSessionStore({ db, cipher, clock, defaultSeconds: config.identity.sessionSeconds })
-  const sessions = createSessionService({ db, store, provider, clock, random, wait: timers.wait, log, signedOutPath: LOGGED_OUT_PAGE })
+  const claims = config.identity.mode === 'outside' ? config.identity.claims : undefined
+  const store = createSessionStore({ db, cipher, clock, claims, defaultSeconds: config.identity.sessionSeconds })
+  const sessions = createSessionService({
+    db,
+    store,
+    provider,
+    claims,
+    clock,
+    random,
+    wait: timers.wait,
+    log,
+    signedOutPath: LOGGED_OUT_PAGE,
+  })
   const calls = createCalls({ names, sessions, clock })
   const personHash = createPersonHash(secret)
 
   registerAccess(app, {
-    signedBy: async (request) => calls.signedBy(request),
+    signedBy: async (request) => calls.check(request),
     sessionOf: async (request) => calls.sessionOf(request),
     recordRoleUse: createRecordRoleUse({ db, clock, personHash }),
   })
@@ -47,9 +57,9 @@ export async function registerSession(
     clock,
     random,
     insurer: config.insurer,
+    telemetry,
     noteFailure: async (fault) =>
       writeAudit(db, { at: clock.now(), actor: 'visitor', action: 'session.signInFailed', subject: 'login', detail: { fault } }),
   })
-  await app.register(auditRoutes, { db, clock, personHash })
   return { sessions, calls }
 }

@@ -79,7 +79,7 @@ describeOnEachDatabase('[P6.1] the audit log', (open) => {
     await ask({ personalNumber: PERSON, action: 'role.use' })
     await ask({ limit: 1 })
     const actor = 'account:sub-administrator'
-    expect((await found({ actor })).entries.map(({ id: _, at: __, actor: ___, ...entry }) => entry)).toEqual([
+    expect((await found({ actor })).entries.map(({ id: _, at: __, actor: ___, actorName: ____, ...entry }) => entry)).toEqual([
       { action: 'audit.read', subject: 'audit', detail: { limit: 1 } },
       { action: 'audit.read', subject: `person:${personHash(PERSON)}`, detail: { action: 'role.use' } },
       { action: 'session.signIn', subject: actor, detail: { roles: ['administrator'] } },

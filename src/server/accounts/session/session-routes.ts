@@ -10,6 +10,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { safeError } from '../../platform/http/safe-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import { longId, type Random } from '../../platform/ids/ids.ts'
+import type { Telemetry } from '../../platform/telemetry/telemetry.ts'
 import type { Calls } from './calls.ts'
 import { loginCookie, NO_LOGIN, NO_SESSION, readLoginCookie, type SessionNames } from './cookies.ts'
 import { userOn } from './identity-token.ts'
@@ -29,6 +30,7 @@ export interface SessionRouteOptions {
   readonly clock: Clock
   readonly random: Random
   readonly insurer: InsurerFacts
+  readonly telemetry: Pick<Telemetry, 'count'>
   /** Audits a failed sign-in. */
   readonly noteFailure: (fault: LoginFault) => Promise<void>
 }
@@ -74,10 +76,10 @@ function sessionCalls(scope: FastifyInstance, { names, calls, sessions, clock, r
   })
 
   app.post(SESSION_PATHS.refresh, { schema: { response: { 200: SessionResponse } } }, async ({ session }) => {
-    if (!session.signedIn) throw new ApiError(401, 'unauthorized', 'nobody has signed in')
+    if (!session.signedIn) throw new ApiError(401, 'unauthorized', 'nobody has signed in', undefined, 'notSignedIn')
     const refreshed = await sessions.refresh(session.id)
     if ('session' in refreshed) return responseOf({ id: session.id, signedIn: refreshed.session })
-    if (refreshed.fault === 'gone') throw new ApiError(401, 'unauthorized', 'the session has ended')
+    if (refreshed.fault === 'gone') throw new ApiError(401, 'unauthorized', 'the session has ended', undefined, 'sessionOver')
     if (refreshed.fault === 'unavailable') throw new ApiError(503, 'refreshUnavailable', 'the identity provider does not answer')
     throw new ApiError(502, 'refreshFailed', 'the session could not be refreshed')
   })
@@ -90,7 +92,7 @@ function sessionCalls(scope: FastifyInstance, { names, calls, sessions, clock, r
 }
 
 /** Registers the addresses of a sign-in: to the provider, and back from it. */
-function signInPages(pages: FastifyInstance, { names, sessions, provider, isLoginEnabled, logins }: SessionRouteOptions): void {
+function signInPages(pages: FastifyInstance, { names, sessions, provider, isLoginEnabled, logins, telemetry }: SessionRouteOptions): void {
   const open = pages.withTypeProvider<TypeBoxTypeProvider>()
   // counted per sign-in, so a started sign-in can return although its address is over the limit
   const callback = {
@@ -99,8 +101,11 @@ function signInPages(pages: FastifyInstance, { names, sessions, provider, isLogi
     schema: { hide: true },
   }
 
-  open.get(SESSION_PATHS.login, LOGIN, async ({ query, headers }, reply) => {
-    if (!isLoginEnabled) return reply.redirect(LOGIN_PAGE, 303)
+  open.get(SESSION_PATHS.login, LOGIN, async ({ query, headers, log }, reply) => {
+    if (!isLoginEnabled) {
+      log.warn({ reason: 'loginDisabled' }, 'a sign-in was refused')
+      return reply.redirect(LOGIN_PAGE, 303)
+    }
     const { login, sealed } = logins.begin(query.returnTo, names.read(headers.cookie))
     const address = await provider.loginAddress(login.secrets, query.method)
     return reply.header('set-cookie', loginCookie(sealed, LOGIN_SECONDS)).redirect(address, 303)
@@ -110,23 +115,37 @@ function signInPages(pages: FastifyInstance, { names, sessions, provider, isLogi
     const login = loginOf(request, logins)
     if (!login) throw new LoginExpiredError()
     const id = await sessions.signIn(addressOf(request.url).search, login.secrets, login.before)
+    telemetry.count('signIns', { outcome: 'complete' })
     return reply.header('set-cookie', [NO_LOGIN, names.seal({ id, isSignedIn: true })]).redirect(login.returnTo, 303)
   })
 }
 
 /** Redirects a failed sign-in to the sign-in page, which shows the reason. */
-function refuseOnLoginPage(pages: FastifyInstance, options: Pick<SessionRouteOptions, 'logins' | 'noteFailure'>): void {
+function refuseOnLoginPage(pages: FastifyInstance, options: Pick<SessionRouteOptions, 'logins' | 'noteFailure' | 'telemetry'>): void {
+  const { telemetry } = options
   pages.setErrorHandler(async (error, request, reply) => {
     // no page of the shop sends such a request
     if (error instanceof ApiError && error.status === 403) throw error
     const fault = faultOf(error)
-    if (fault === 'unavailable') request.log.error({ error: safeError(error) }, 'nobody can sign in')
+    noteRefusal(request, fault, error)
+    telemetry.count('signIns', { outcome: fault })
     await note(fault, request, options)
     // another tab may have started a newer sign-in
     if (!(error instanceof LoginExpiredError) && fault !== 'tooMany') reply.header('set-cookie', NO_LOGIN)
     return reply.redirect(loginPage(fault, wantedBy(request, options.logins)), 303)
   })
 }
+
+/** Logs why a sign-in failed, in codes. What the provider wrote is in the error, without tokens. */
+function noteRefusal({ log }: Pick<FastifyRequest, 'log'>, fault: LoginFault, error: unknown): void {
+  const { reason, claim } = error instanceof ProviderError ? error : { reason: REASONS[fault] ?? fault, claim: undefined }
+  const line = { reason, fault, ...(claim !== undefined && { claim }), error: safeError(error) }
+  if (fault === 'unavailable') log.error(line, 'nobody can sign in')
+  else log.warn(line, 'a sign-in was refused')
+}
+
+/** Reasons of the shop's own refusals. */
+const REASONS: Readonly<Partial<Record<LoginFault, string>>> = { expired: 'loginExpired', tooMany: 'tooManyRequests' }
 
 /** Audits a failed sign-in, except one over the rate limit. If the audit fails, it logs the error and the page still appears. */
 async function note(

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Clock } from '../../../values/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { ClaimMapping } from '../../platform/config/identity-config.ts'
 import { signedInSessions } from '../../platform/db/schema/signed-in.ts'
 import type { Cipher } from '../../platform/secrets/cipher.ts'
 import { hashOf, sealItems } from './sealed-items.ts'
@@ -10,6 +11,8 @@ export interface SessionStoreOptions {
   readonly db: Db
   readonly cipher: Pick<Cipher, 'encrypt' | 'decrypt'>
   readonly clock: Clock
+  /** What the provider calls claims and roles; as the shop does by default. */
+  readonly claims?: ClaimMapping | undefined
   /** Session lifetime in seconds if the provider gives none. [P9.1] */
   readonly defaultSeconds: number
 }

@@ -32,14 +32,26 @@ export interface TokenSet {
  */
 export type ProviderFault = 'cancelled' | 'refused' | 'unavailable'
 
+/** What the log says of a failed call, in codes. */
+export interface ProviderErrorOptions extends ErrorOptions {
+  /** Why; the fault by default. */
+  readonly reason?: string
+  /** The claim that is missing, or not as it must be. */
+  readonly claim?: string
+}
+
 /** A call to the provider failed. The message is for the log and holds no token. */
 export class ProviderError extends Error {
   readonly fault: ProviderFault
+  readonly reason: string
+  readonly claim: string | undefined
 
-  constructor(fault: ProviderFault, message: string, options?: ErrorOptions) {
+  constructor(fault: ProviderFault, message: string, { reason = fault, claim, ...options }: ProviderErrorOptions = {}) {
     super(message, options)
     this.name = 'ProviderError'
     this.fault = fault
+    this.reason = reason
+    this.claim = claim
   }
 }
 
@@ -48,7 +60,7 @@ export class TokensRefusedError extends ProviderError {
   readonly tokens: TokenSet
 
   constructor(tokens: TokenSet, message: string) {
-    super('refused', message)
+    super('refused', message, { reason: 'signInTooWeak', claim: 'acr' })
     this.name = 'TokensRefusedError'
     this.tokens = tokens
   }

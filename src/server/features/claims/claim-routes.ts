@@ -24,6 +24,6 @@ export async function claimRoutes(scope: FastifyInstance, { claims }: { readonly
 /** @throws ApiError 403 `forbidden` for a session without a customer; the routes' access rules already prevent this */
 function ownNumber(session: ShopSession): string {
   const customer = customerOf(session)
-  if (!customer) throw new ApiError(403, 'forbidden', 'not allowed')
+  if (!customer) throw new ApiError(403, 'forbidden', 'not allowed', undefined, 'withoutPersonalNumber')
   return customer.personalNumber
 }

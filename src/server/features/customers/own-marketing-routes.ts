@@ -45,6 +45,6 @@ export async function ownMarketingRoutes(
 /** @throws ApiError 403 `forbidden` for the number of another person, whether or not there is one */
 function ownNumber(session: ShopSession, asked: string): string {
   const { personalNumber } = ownPerson(session)
-  if (asked !== personalNumber) throw new ApiError(403, 'forbidden', 'not allowed')
+  if (asked !== personalNumber) throw new ApiError(403, 'forbidden', 'not allowed', undefined, 'otherPerson')
   return personalNumber
 }

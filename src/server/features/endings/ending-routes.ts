@@ -39,6 +39,6 @@ function addressOf(email: string): string {
 /** @throws ApiError 403 `forbidden` for a session without a personal number; the routes' access rules already prevent this */
 function signedIn({ signedIn: person }: ShopSession): EndingCustomer {
   const { personalNumber, firstName = '', lastName = '' } = person?.identity.user ?? {}
-  if (personalNumber === undefined) throw new ApiError(403, 'forbidden', 'not allowed')
+  if (personalNumber === undefined) throw new ApiError(403, 'forbidden', 'not allowed', undefined, 'withoutPersonalNumber')
   return { personalNumber, name: `${firstName} ${lastName}`.trim() }
 }

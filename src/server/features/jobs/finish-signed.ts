@@ -6,7 +6,7 @@ import type { SigningService } from '../signing/signing-service.ts'
 import type { SignedSubmissions } from '../submissions/signed-submissions.ts'
 import type { SubmissionService } from '../submissions/submission-service.ts'
 import type { WaitingPurchases } from '../participants/register-participants.ts'
-import { repeatJob } from './repeat-job.ts'
+import { repeatJob, type JobParts } from './repeat-job.ts'
 import type { Every } from '../../platform/timers/timer.ts'
 
 /** One kind of signed work, and how to finish it. */
@@ -20,7 +20,7 @@ export interface SignedWork {
   finish(id: string): Promise<boolean>
 }
 
-export interface FinishSignedOptions {
+export interface FinishSignedOptions extends JobParts {
   readonly signing: Pick<SigningService, 'collectAbandoned'>
   readonly work: readonly SignedWork[]
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
@@ -97,5 +97,15 @@ async function* everyId(sort: SignedWork): AsyncGenerator<string> {
  */
 export function startFinishSigned(options: FinishSignedOptions, every: Every): () => Promise<void> {
   const round = async (): Promise<void> => void (await finishSigned(options))
-  return repeatJob({ round, everyMs: ROUND_MS, fault: 'what was signed could not be looked for', log: options.log }, every)
+  return repeatJob(
+    {
+      name: 'finishSigned',
+      round,
+      everyMs: ROUND_MS,
+      fault: 'what was signed could not be looked for',
+      log: options.log,
+      telemetry: options.telemetry,
+    },
+    every,
+  )
 }

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../values/clock.ts'
 import type { FileStore } from '../../ports/files/file-port.ts'
 import type { SignedSubmissions } from '../submissions/signed-submissions.ts'
-import { repeatJob } from './repeat-job.ts'
+import { repeatJob, type JobParts } from './repeat-job.ts'
 import type { Every } from '../../platform/timers/timer.ts'
 
-export interface ForgetUnsentOptions {
+export interface ForgetUnsentOptions extends JobParts {
   readonly files: Pick<FileStore, 'removeUnclaimed'>
   readonly submissions: Pick<SignedSubmissions, 'forgetUnsigned'>
   readonly clock: Clock
@@ -36,5 +36,15 @@ export async function forgetUnsent({ files, submissions, clock, log }: ForgetUns
  */
 export function startForgetUnsent(options: ForgetUnsentOptions, every: Every): () => Promise<void> {
   const round = async (): Promise<void> => void (await forgetUnsent(options))
-  return repeatJob({ round, everyMs: ROUND_MS, fault: 'what was never sent in could not be deleted', log: options.log }, every)
+  return repeatJob(
+    {
+      name: 'forgetUnsent',
+      round,
+      everyMs: ROUND_MS,
+      fault: 'what was never sent in could not be deleted',
+      log: options.log,
+      telemetry: options.telemetry,
+    },
+    every,
+  )
 }

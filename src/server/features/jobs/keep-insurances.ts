@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { InsuranceKeeping } from '../insurances/take-in.ts'
 import type { Every } from '../../platform/timers/timer.ts'
-import { repeatJob } from './repeat-job.ts'
+import { repeatJob, type JobParts } from './repeat-job.ts'
 
-export interface KeepInsurancesOptions {
+export interface KeepInsurancesOptions extends JobParts {
   readonly insuranceKeeping: Pick<InsuranceKeeping, 'keep'>
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }
@@ -15,9 +15,16 @@ const ROUND_MS = 10 * 60_000
  * processes at once.
  * @returns a function that stops the job; it resolves when the current round has ended
  */
-export function startKeepInsurances({ insuranceKeeping, log }: KeepInsurancesOptions, every: Every): () => Promise<void> {
+export function startKeepInsurances({ insuranceKeeping, log, telemetry }: KeepInsurancesOptions, every: Every): () => Promise<void> {
   return repeatJob(
-    { round: async () => insuranceKeeping.keep(), everyMs: ROUND_MS, fault: 'insurances could not be kept up to date', log },
+    {
+      name: 'keepInsurances',
+      round: async () => insuranceKeeping.keep(),
+      everyMs: ROUND_MS,
+      fault: 'insurances could not be kept up to date',
+      log,
+      telemetry,
+    },
     every,
   )
 }

@@ -12,7 +12,8 @@ import { startSendLetters, type SendLettersOptions } from './send-letters.ts'
 import { startSendMessages, type SendMessagesOptions } from './send-messages.ts'
 import { startRenewKeys, type RenewKeysOptions } from './renew-keys.ts'
 
-export interface JobsParts extends Pick<Foundation, 'clock' | 'log' | 'timers'>, SignedWorkParts, Pick<RemoveExpiredOptions, 'stores'> {
+export interface JobsParts
+  extends Pick<Foundation, 'clock' | 'log' | 'timers' | 'telemetry'>, SignedWorkParts, Pick<RemoveExpiredOptions, 'stores'> {
   readonly signing: SigningService
   readonly signed: SignedSubmissions
   readonly files: FileStore
@@ -33,6 +34,7 @@ export type StartJobs = () => () => Promise<void>
 export function registerJobs({
   clock,
   log,
+  telemetry,
   timers: { every },
   stores,
   signing,
@@ -48,15 +50,15 @@ export function registerJobs({
 }: JobsParts): StartJobs {
   return () => {
     const jobs = [
-      startFinishSigned({ signing, work: signedWork({ ...work, signed }), log }, every),
-      startRemoveExpired({ stores, log }, every),
-      ...(identity ? [startRenewKeys({ identity, log }, every)] : []),
-      startSendMessages({ sending, log }, every),
-      startKeepInsurances({ insuranceKeeping, log }, every),
-      startCollectInsurances({ wallet, log }, every),
-      startSendLetters({ moves, log }, every),
-      ...(mandateKeeping ? [startAnswerMandates({ mandates: mandateKeeping, log }, every)] : []),
-      startForgetUnsent({ files, submissions: signed, clock, log }, every),
+      startFinishSigned({ signing, work: signedWork({ ...work, signed }), log, telemetry }, every),
+      startRemoveExpired({ stores, log, telemetry }, every),
+      ...(identity ? [startRenewKeys({ identity, log, telemetry }, every)] : []),
+      startSendMessages({ sending, log, telemetry }, every),
+      startKeepInsurances({ insuranceKeeping, log, telemetry }, every),
+      startCollectInsurances({ wallet, log, telemetry }, every),
+      startSendLetters({ moves, log, telemetry }, every),
+      ...(mandateKeeping ? [startAnswerMandates({ mandates: mandateKeeping, log, telemetry }, every)] : []),
+      startForgetUnsent({ files, submissions: signed, clock, log, telemetry }, every),
     ]
     return async () => void (await Promise.all(jobs.map(async (stop) => stop())))
   }

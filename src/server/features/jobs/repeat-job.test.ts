@@ -8,7 +8,7 @@ function setUp(round: () => Promise<void>) {
   let tick = nothing
   let isOver = false
   const stop = repeatJob(
-    { round, everyMs: 7, fault: 'it failed', log: { error: (...line: unknown[]) => void logged.push(line) } },
+    { name: 'tested', round, everyMs: 7, fault: 'it failed', log: { error: (...line: unknown[]) => void logged.push(line) } },
     (ms, callback) => {
       expect(ms).toBe(7)
       tick = callback
@@ -47,7 +47,7 @@ describe('a repeated job', () => {
     await settled()
     expect(rounds).toBe(2)
     expect(logged).toMatchObject([
-      [{ error: { message: 'no database' } }, 'it failed'],
+      [{ reason: 'jobFailed', job: 'tested', error: { message: 'no database' } }, 'it failed'],
       [{}, 'it failed'],
     ])
   })

@@ -5,7 +5,7 @@ import { createOutboxQueue } from '../../ports/messages/outbox-queue.ts'
 import { messageIdOf } from './mail-of-message.ts'
 import { sendDue, type SendDueOptions } from './send-due.ts'
 
-export interface MessagesParts extends Pick<Foundation, 'config' | 'db' | 'clock' | 'log'>, Pick<SendDueOptions, 'print'> {
+export interface MessagesParts extends Pick<Foundation, 'config' | 'db' | 'clock' | 'log' | 'telemetry'>, Pick<SendDueOptions, 'print'> {
   readonly mail: { readonly transport: MailTransport; readonly mailbox: Pick<EmbeddedMailbox, 'find'> | undefined }
 }
 
@@ -20,8 +20,9 @@ export interface Sending {
 }
 
 /** Registers the sending of messages, which has no routes. */
-export function registerMessages({ config, db, clock, log, print, mail }: MessagesParts): { readonly sending: Sending } {
+export function registerMessages({ config, db, clock, log, telemetry, print, mail }: MessagesParts): { readonly sending: Sending } {
   const queue = createOutboxQueue({ db, clock })
+  telemetry.watch('outbox', async () => queue.count())
   const sender = { name: config.insurer.name, address: config.mail.from }
   return {
     sending: {

@@ -34,7 +34,10 @@ async function sendOne(options: MoveOptions, id: string): Promise<boolean> {
   if (!row) return false
   const address = addresses[row.insuranceCompany]
   if (address === undefined) {
-    log.error({ move: id, code: 'noAddress', insuranceCompany: row.insuranceCompany }, 'a company takes no letters any more')
+    log.error(
+      { move: id, reason: 'noAddress', code: 'noAddress', insuranceCompany: row.insuranceCompany },
+      'a company takes no letters any more',
+    )
     return false
   }
   // asked outside the transaction: the insurances may be in another system

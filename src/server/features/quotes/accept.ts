@@ -56,6 +56,8 @@ export interface AcceptOptions {
   readonly others: OthersWhoSign
   /** Called after a contract is concluded, also when the call is repeated. Never rejects. */
   readonly concluded: (policy: Policy) => Promise<void>
+  /** Called once the core system has made the contract of a signed quote. */
+  readonly noteAccepted?: (product: string) => void
 }
 
 /** A signature that was begun before papers were kept with it. */
@@ -79,6 +81,7 @@ export function createAccept(options: AcceptOptions): (quoteNumber: string, requ
     if (record.status === 'signed') await noteContact(record, signature.askedAt)
     const acceptance = acceptanceOf(record, signature, asked.askedAt, await bundles.get(record.request.flow.bundle))
     const policy = await callCore(async () => core.acceptQuote(quoteNumber, acceptance, { requester }))
+    if (record.status === 'signed') options.noteAccepted?.(record.product)
     await others.noteContract(signature.signing, policy.receipt.receiptToken)
     await concluded(policy)
     return { receipt: policy.receipt }

@@ -36,7 +36,10 @@ export function createSaleDesk({ core, decideSale, log }: SaleDeskOptions): Sale
       if (sale.fault) log.warn({ code: 'salesLink', reason: sale.fault, product }, 'a sales link does not count')
       const { salesInfo: direct } = decideSale({ visit: { session: visit.session, isCustomer: false }, metadata })
       if (isClaimed(quote.salesInfo, { decided: sale.salesInfo, direct }))
-        log.warn({ code: 'salesInfo', claimed: quote.salesInfo.sellingChannel, product }, 'a claimed channel does not count')
+        log.warn(
+          { code: 'salesInfo', reason: 'claimedChannel', claimed: quote.salesInfo.sellingChannel, product },
+          'a claimed channel does not count',
+        )
       return sale
     },
   }

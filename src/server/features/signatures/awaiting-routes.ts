@@ -81,6 +81,6 @@ export async function awaitingRoutes(
 /** @throws ApiError 403 `forbidden` for a session without a customer; the routes' access rules already prevent this */
 function customerIn(session: FastifyRequest['session']): SessionCustomer {
   const customer = customerOf(session)
-  if (!customer) throw new ApiError(403, 'forbidden', 'not allowed')
+  if (!customer) throw new ApiError(403, 'forbidden', 'not allowed', undefined, 'withoutPersonalNumber')
   return customer
 }

@@ -2,6 +2,7 @@ import type { InitiateSignResponse } from '../../../contract/signing.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import { signingOrders } from '../../platform/db/schema/signing.ts'
 import { longId } from '../../platform/ids/ids.ts'
+import { inSpan } from '../../platform/telemetry/telemetry.ts'
 import type { SigningOptions } from './options.ts'
 import { cancelAtService, startAtService } from '../../ports/e-signing/at-service.ts'
 import { cancelPending, columnsOf, lockOrdersOf, type OrderRow } from './order-rows.ts'
@@ -26,7 +27,7 @@ export async function beginSigning(
   device: SigningDevice,
   signer: Signer,
 ): Promise<InitiateSignResponse> {
-  const { db, clock, random, eSigning } = options
+  const { db, clock, random, eSigning, telemetry } = options
   const nonce = device === 'same' ? longId(random) : undefined
   await endAtService(options, await cancelPending(db, subject))
   const order: SigningOrder = {
@@ -37,7 +38,12 @@ export async function beginSigning(
     ...(signer.userAgent === '' ? {} : { userAgent: signer.userAgent }),
     ...(nonce === undefined ? {} : { returnUrl: returnUrl(nonce) }),
   }
-  const started = await startAtService(options, order, async () => eSigning.start(order))
+  const started = await inSpan(telemetry, 'signing.start', async () =>
+    startAtService(options, order, async () => eSigning.start(order)),
+  ).catch((error: unknown) => {
+    telemetry.count('signings', { subject: subject.kind, outcome: 'unavailable' })
+    throw error
+  })
   const id = longId(random)
   const now = clock.now()
   const overtaken = await db.transaction(async (tx) => {
@@ -64,6 +70,7 @@ export async function beginSigning(
     return others
   })
   await endAtService(options, overtaken)
+  telemetry.count('signings', { subject: subject.kind, outcome: 'started' })
   return { signingId: id, launchUrl: eSigning.launchUrl(started.autoStartToken, { userAgent: signer.userAgent }) }
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import { signingOrders } from '../../platform/db/schema/signing.ts'
-import { CLAIM_MS, COLLECT_EVERY_MS, collectAtService } from '../../ports/e-signing/at-service.ts'
+import { CLAIM_MS, COLLECT_EVERY_MS, collectAtService, noteFailed } from '../../ports/e-signing/at-service.ts'
 import type { SigningOptions } from './options.ts'
 import { changePending, claimOrder, evidenceOf, lockOrdersOf, readOrder, subjectOf, type OrderRow } from './order-rows.ts'
 import type { SigningEvidence } from '../../ports/e-signing/e-signing-port.ts'
@@ -38,7 +38,16 @@ export async function askService(options: SigningOptions, order: OrderRow): Prom
     status.status === 'failed'
       ? ({ status: 'failed', hintCode } as const)
       : { hintCode, collectAfter: new Date(clock.now().getTime() + COLLECT_EVERY_MS) }
-  return (await changePending(db, order.id, change)) ?? (await readOrder(db, order.id, order.sessionId)) ?? order
+  const changed = await changePending(db, order.id, change)
+  if (changed?.status === 'failed') noteEnd(options, changed)
+  return changed ?? (await readOrder(db, order.id, order.sessionId)) ?? order
+}
+
+/** Logs and counts an order that has ended, once. */
+function noteEnd({ log, telemetry }: SigningOptions, order: OrderRow): void {
+  const isComplete = order.status === 'complete'
+  if (!isComplete) noteFailed(log, order.id, order.hintCode ?? '')
+  telemetry.count('signings', { subject: subjectOf(order).kind, outcome: isComplete ? 'complete' : 'failed' })
 }
 
 /** Returns the keeper for each kind of subject. The policyholder signs a quote. */
@@ -62,10 +71,10 @@ async function complete(options: SigningOptions, order: OrderRow, evidence: Sign
   const subject = subjectOf(order)
   const keeper = keepersOf(options)[subject.kind]
   const isSigner = (await keeper.signerOf(subject.id)) === evidence.personalNumber
-  return db.transaction(async (tx) => {
+  const { row, hasEnded } = await db.transaction(async (tx) => {
     await lockOrdersOf(tx, subject)
     const [locked] = await tx.select().from(signingOrders).where(eq(signingOrders.id, id)).for('update')
-    if (!locked || locked.status === 'complete' || locked.status === 'cancelled') return locked ?? order
+    if (!locked || locked.status === 'complete' || locked.status === 'cancelled') return { row: locked ?? order, hasEnded: false }
     const isPresent = isSigner && (await keeper.noteSignature(subject.id, signedState, tx))
     const fault = isPresent ? undefined : isSigner ? CHANGED : WRONG_PERSON
     const completedAt = clock.now()
@@ -82,6 +91,8 @@ async function complete(options: SigningOptions, order: OrderRow, evidence: Sign
       subject: auditSubject(subject),
       detail: { signing: id, ...(fault && { fault }) },
     })
-    return { ...locked, ...change }
+    return { row: { ...locked, ...change }, hasEnded: true }
   })
+  if (hasEnded) noteEnd(options, row)
+  return row
 }

@@ -3,6 +3,7 @@ import type { InsurerFacts } from '../../../copy/insurer-params.ts'
 import type { Clock } from '../../../values/clock.ts'
 import type { CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Telemetry } from '../../platform/telemetry/telemetry.ts'
 import type { Random } from '../../platform/ids/ids.ts'
 import type { ReadExternalData } from '../answers/external-data.ts'
 import type { Bundles } from '../answers/bundles.ts'
@@ -27,5 +28,6 @@ export interface SigningOptions {
   readonly insurer: InsurerFacts
   /** Returns the address of the shop page to which the app on the same device returns. It must contain the nonce. */
   readonly returnUrl: (page: string, nonce: string) => string
-  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>
+  readonly telemetry: Telemetry
 }

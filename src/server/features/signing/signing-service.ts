@@ -132,6 +132,7 @@ export function createSigningService(options: SigningOptions): SigningService {
     // An order that can no longer be cancelled may be signed, so its state is collected first.
     if (isGone) return stateOf(await askService(options, order), signer)
     const cancelled = await changePending(db, order.id, { status: 'cancelled' })
+    if (cancelled) options.telemetry.count('signings', { subject: subjectOf(cancelled).kind, outcome: 'cancelled' })
     return stateOf(cancelled ?? (await requireOrder(order.id, signer)), signer)
   }
 }

@@ -60,5 +60,5 @@ export async function doorRoutes(scope: FastifyInstance, { submissions, insuranc
 /** @throws ApiError 403 `forbidden` for a session without a personal number; the routes' access rules already prevent this */
 function requireCustomer(customer: SessionCustomer | undefined): SessionCustomer {
   if (customer) return customer
-  throw new ApiError(403, 'forbidden', 'not allowed')
+  throw new ApiError(403, 'forbidden', 'not allowed', undefined, 'withoutPersonalNumber')
 }

@@ -35,7 +35,10 @@ export async function beginCollection(
     return shownCollection(await options.db.transaction(async (tx) => begin(tx, options, person, customer, request)))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    options.log.warn({ code: error.code, person, insuranceCompany: request.insuranceCompany }, 'a collection was refused')
+    options.log.warn(
+      { reason: error.code, code: error.code, person, insuranceCompany: request.insuranceCompany },
+      'a collection was refused',
+    )
     throw error
   }
 }

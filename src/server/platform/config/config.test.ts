@@ -43,6 +43,8 @@ describe('the configuration', () => {
       trustProxy: [],
       rateLimitFactor: 1,
       logLevel: 'warn',
+      startChecks: 'end',
+      telemetry: { metrics: undefined, traces: undefined, serviceName: 'teckna' },
       insurer: {
         name: 'Teckna Försäkring',
         organizationNumber: '599900-0028',

@@ -6,11 +6,13 @@ import type { SalesConfig } from '../../../quote/sellingChannel.ts'
 import { ConfigError, type Environment } from './config-error.ts'
 import { BrandError, readBrand, type Brand } from '../brand/brand.ts'
 import { BRAND_FOLDER, PROJECT_FOLDER } from './folders.ts'
+import { readIdentity, type IdentityConfig } from './identity-config.ts'
 import { readComparison, type ComparisonConfig } from './comparison-config.ts'
 import { readCancellationAddresses, type CancellationAddresses } from './cancellation-config.ts'
 import { readCollector, type CollectorConfig } from './collector-config.ts'
 import { readCustomers, readInsurances, type BackEndConfig, type InsurancesConfig } from './insurances-config.ts'
 import { readMail, type MailConfig } from './mail-config.ts'
+import { readTelemetry, type TelemetryConfig } from './telemetry-config.ts'
 import { readVirusScan, type VirusScanConfig } from './virus-scan-config.ts'
 
 /** The server's configuration, read from environment variables. Every value has a default for local use. */
@@ -33,6 +35,9 @@ export interface Config {
   /** Factor on the rate limits per address: 2 allows twice as many calls; 0 turns the limits off. */
   readonly rateLimitFactor: number
   readonly logLevel: string
+  readonly telemetry: TelemetryConfig
+  /** What a system outside that does not answer at the start does: it ends the start, or is logged. */
+  readonly startChecks: StartChecks
   /** Facts about the insurer that fill the placeholders of the texts. [B1.4] */
   readonly insurer: InsurerFacts
   /** The looks of the insurer: colours, logo and name. */
@@ -77,24 +82,6 @@ export type BankIdConfig =
       readonly caFile: string
     }
 
-/** The embedded identity provider, or an external one where the shop is a registered client. */
-export type IdentityConfig = EmbeddedIdentityConfig | ExternalIdentityConfig
-
-interface EmbeddedIdentityConfig {
-  readonly mode: 'embedded'
-  /** Seconds an access token of the embedded provider lives. Also the session's lifetime if an external provider gives none. [P9.1] */
-  readonly sessionSeconds: number
-}
-
-interface ExternalIdentityConfig extends Omit<EmbeddedIdentityConfig, 'mode'> {
-  readonly mode: 'outside'
-  readonly issuer: string
-  readonly clientId: string
-  readonly clientSecret: string
-  /** Accepted `acr` values; one of them is required. Undefined: the provider's default. */
-  readonly acrValues?: readonly string[]
-}
-
 /**
  * Reads the configuration.
  * @throws ConfigError
@@ -118,6 +105,8 @@ export function readConfig(env: Environment): Config {
     trustProxy: readProxies(env['TRUST_PROXY']),
     rateLimitFactor: readFactor(env['RATE_LIMIT_FACTOR']),
     logLevel: readLogLevel(env['LOG_LEVEL']),
+    telemetry: readTelemetry(env, port),
+    startChecks: readStartChecks(env['START_CHECKS']),
     insurer: {
       name: env['INSURER_NAME'] || brand.name,
       organizationNumber: env['INSURER_ORGANIZATION_NUMBER'] || '599900-0028',
@@ -161,6 +150,15 @@ function readBrandDir(folder: string | undefined): Brand {
     if (error instanceof BrandError) throw new ConfigError(`BRAND_DIR: ${error.message}`)
     throw error
   }
+}
+
+const START_CHECKS = ['end', 'log'] as const
+type StartChecks = (typeof START_CHECKS)[number]
+
+function readStartChecks(text = ''): StartChecks {
+  const known = START_CHECKS.find((one) => one === (text || 'end'))
+  if (!known) throw new ConfigError(`START_CHECKS must be ${START_CHECKS.join(' or ')}, not "${text}"`)
+  return known
 }
 
 function readPort(text: string | undefined): number {
@@ -298,35 +296,4 @@ function readBankId(env: Environment, isProduction: boolean): BankIdConfig {
   const [certificateFile, caFile] = [env['BANKID_CERTIFICATE'], env['BANKID_CA']]
   if (!certificateFile || !caFile) throw new ConfigError('BANKID_URL needs BANKID_CERTIFICATE (a .p12 file) and BANKID_CA (a .pem file)')
   return { mode: 'service', baseUrl: readUrl('BANKID_URL', baseUrl), certificateFile, caFile, passphrase: env['BANKID_PASSPHRASE'] ?? '' }
-}
-
-/** The specification's session lifetime. [P9.1] */
-const SESSION_SECONDS = 300
-/** Minimum in production: the page warns for thirty seconds before the session ends. [P9.1] */
-const SHORTEST_SESSION = 60
-
-function readIdentity(env: Environment, isProduction: boolean): IdentityConfig {
-  const sessionSeconds = readSessionSeconds(env['SESSION_SECONDS'], isProduction ? SHORTEST_SESSION : 1)
-  const [issuer, clientId, clientSecret] = [env['IDENTITY_ISSUER'], env['IDENTITY_CLIENT_ID'], env['IDENTITY_CLIENT_SECRET']]
-  const acrValues = (env['IDENTITY_ACR_VALUES'] ?? '').split(/\s+/).filter((value) => value !== '')
-  if (!issuer && !clientId && !clientSecret && acrValues.length === 0) return { mode: 'embedded', sessionSeconds }
-  if (!issuer || !clientId || !clientSecret)
-    throw new ConfigError('an identity provider needs all of IDENTITY_ISSUER, IDENTITY_CLIENT_ID and IDENTITY_CLIENT_SECRET')
-  const client = { issuer: readIssuer(issuer, isProduction), clientId, clientSecret }
-  return { mode: 'outside', sessionSeconds, ...client, ...(acrValues.length > 0 && { acrValues }) }
-}
-
-function readSessionSeconds(text: string | undefined, shortest: number): number {
-  const seconds = Number(text || SESSION_SECONDS)
-  if (!Number.isInteger(seconds) || seconds < shortest || seconds > 86_400)
-    throw new ConfigError(`SESSION_SECONDS must be a number from ${shortest} to 86400, not "${text}"`)
-  return seconds
-}
-
-/** Returns the issuer unchanged, because clients compare it character by character. It may have a path. OpenID Connect Discovery */
-function readIssuer(text: string, isProduction: boolean): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !(isProduction ? /^https:$/ : /^https?:$/).test(url.protocol) || url.search !== '' || url.hash !== '')
-    throw new ConfigError('IDENTITY_ISSUER must be a whole address with https://, as the identity provider gives it')
-  return text
 }

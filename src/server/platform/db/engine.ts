@@ -2,6 +2,7 @@ import { PGlite, types } from '@electric-sql/pglite'
 import { DatabaseOpenError } from './database.ts'
 import type { DurableFs } from './durable-fs.ts'
 import { FairPglite } from './fair-pglite.ts'
+import type { QueryMeter } from './query-meter.ts'
 
 /** Leaves out `-F`, which turns durability off, and sets the only sync method that the engine's file layer supports. */
 const START_PARAMS = [
@@ -27,7 +28,7 @@ const QUOTED_LINES = 5
  * Starts the embedded engine on a data folder and creates the folder if it is missing.
  * @throws DatabaseOpenError
  */
-export async function startEngine(files: DurableFs, folder: string): Promise<FairPglite> {
+export async function startEngine(files: DurableFs, folder: string, meter?: QueryMeter): Promise<FairPglite> {
   const lines: string[] = []
   const quote = (line: string): boolean => {
     if (lines.push(line) > QUOTED_LINES) lines.shift()
@@ -36,6 +37,7 @@ export async function startEngine(files: DurableFs, folder: string): Promise<Fai
   const engine = new FairPglite({ fs: files, startParams: START_PARAMS, onStderr: quote, ...BYTES })
   try {
     await engine.waitReady
+    engine.meter = meter
     return engine
   } catch (error) {
     throw new DatabaseOpenError(`The embedded database in ${folder} does not start: ${[String(error), ...lines].join('; ')}`, {

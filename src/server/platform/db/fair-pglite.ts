@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PGlite, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite'
+import type { QueryMeter } from './query-meter.ts'
 
 /**
  * PGlite that does not block the rest of the process.
@@ -9,6 +10,9 @@ import { PGlite, type QueryOptions, type Results, type Transaction } from '@elec
  * gets a turn. PGlite has one connection: a query on `db` from inside a transaction would deadlock, so it is refused.
  */
 export class FairPglite extends PGlite {
+  /** Measures queries and waits; nothing if undefined. */
+  meter: QueryMeter | undefined
+
   readonly #scopes = new AsyncLocalStorage<{ open: boolean }>()
 
   override async query<T>(query: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
@@ -34,10 +38,18 @@ export class FairPglite extends PGlite {
   override async _runExclusiveQuery<T>(run: () => Promise<T>): Promise<T> {
     return super._runExclusiveQuery(async () => {
       try {
-        return await run()
+        return await (this.meter ? this.meter.query(run) : run())
       } finally {
         await nextTurn()
       }
+    })
+  }
+
+  override async _runExclusiveTransaction<T>(run: () => Promise<T>): Promise<T> {
+    const served = this.meter?.wait()
+    return super._runExclusiveTransaction(async () => {
+      served?.()
+      return run()
     })
   }
 

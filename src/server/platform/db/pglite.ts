@@ -9,6 +9,7 @@ import { assertDurable, startEngine } from './engine.ts'
 import { lockFolder, type Unlock } from './lock.ts'
 import { maintain, repeatAfterWrites } from './maintenance.ts'
 import { migrateEmbedded } from './migrate.ts'
+import type { QueryMeter } from './query-meter.ts'
 import * as schema from './schema/index.ts'
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000
@@ -18,13 +19,14 @@ export interface EmbeddedOptions {
   readonly dataDir: string
   readonly log: DatabaseLog
   readonly maintenanceEveryMs?: number | undefined
+  readonly meter?: QueryMeter | undefined
 }
 
 /**
  * Opens the embedded PostgreSQL: durable at each commit, for one process at a time, fair to the event loop.
  * @throws DatabaseOpenError when the folder is in use, holds other files, or a commit does not reach the disk
  */
-export async function openEmbedded({ dataDir, log, maintenanceEveryMs = FIVE_MINUTES_MS }: EmbeddedOptions): Promise<Database> {
+export async function openEmbedded({ dataDir, log, maintenanceEveryMs = FIVE_MINUTES_MS, meter }: EmbeddedOptions): Promise<Database> {
   const parent = resolve(dataDir)
   mkdirSync(parent, { recursive: true })
   const unlock = await lockFolder(parent, log)
@@ -35,17 +37,21 @@ export async function openEmbedded({ dataDir, log, maintenanceEveryMs = FIVE_MIN
       const engine = await startEngine(new DurableFs(temporary), temporary)
       await engine.close()
     })
-    return await openFolder(folder, { log, maintenanceEveryMs, unlock })
+    return await openFolder(folder, { log, maintenanceEveryMs, unlock, meter })
   } catch (error) {
     await unlock()
     throw error
   }
 }
 
-async function openFolder(folder: string, options: { log: DatabaseLog; maintenanceEveryMs: number; unlock: Unlock }): Promise<Database> {
-  const { log, maintenanceEveryMs, unlock } = options
+interface FolderOptions extends Pick<EmbeddedOptions, 'log' | 'meter'> {
+  readonly maintenanceEveryMs: number
+  readonly unlock: Unlock
+}
+
+async function openFolder(folder: string, { log, maintenanceEveryMs, unlock, meter }: FolderOptions): Promise<Database> {
   const files = new DurableFs(folder)
-  const engine = await startEngine(files, folder)
+  const engine = await startEngine(files, folder, meter)
   const db = drizzle(engine, { schema })
   try {
     await assertDurable(engine, files)

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { DatabaseError, Pool } from 'pg'
+import { DatabaseError, type Pool } from 'pg'
 import { DatabaseOpenError, type Database, type DatabaseLog } from './database.ts'
 import { migratePostgresql } from './migrate.ts'
 import { parseAddress, type Address } from './address.ts'
+import { createMeteredPool } from './metered-pool.ts'
+import type { QueryMeter } from './query-meter.ts'
 import * as schema from './schema/index.ts'
 
 const OLDEST_MAJOR = 15
@@ -15,9 +17,9 @@ const MAX_CONNECTIONS = 10
  * @param url postgresql://user:password@host:port/name; never repeated in an error
  * @throws DatabaseOpenError when the server is unreachable, refuses, or is older than PostgreSQL 15
  */
-export async function openPostgresql(url: string, log: DatabaseLog): Promise<Database> {
+export async function openPostgresql(url: string, log: DatabaseLog, meter?: QueryMeter): Promise<Database> {
   const address = parseAddress(url)
-  const pool = connectPool(url, log)
+  const pool = connectPool(url, log, meter)
   try {
     await assertUsable(pool, address)
     await migratePostgresql(pool, log)
@@ -37,14 +39,15 @@ export async function openPostgresql(url: string, log: DatabaseLog): Promise<Dat
   }
 }
 
-function connectPool(url: string, log: DatabaseLog): Pool {
-  const pool = new Pool({
+function connectPool(url: string, log: DatabaseLog, meter: QueryMeter | undefined): Pool {
+  const config = {
     connectionString: url,
     application_name: 'teckna',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     max: MAX_CONNECTIONS,
-  })
+  }
+  const pool = createMeteredPool(config, meter)
   // only the message: the driver attaches the whole connection to the error
   const report = (error: Error): void => log.warn({ reason: error.message }, 'a connection to the database was lost')
   pool.on('error', report)

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import type { Random } from '../ids/ids.ts'
 import type { Cipher } from '../secrets/cipher.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { Timers } from '../timers/timer.ts'
 
 /** Shared services of the server's parts. Each part declares the members that it uses. */
@@ -18,4 +19,5 @@ export interface Foundation {
   readonly random: Random
   readonly timers: Timers
   readonly log: FastifyBaseLogger
+  readonly telemetry: Telemetry
 }

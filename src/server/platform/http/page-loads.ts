@@ -13,7 +13,8 @@ const PAGES = [SESSION_PATHS.login, `${IDENTITY_PATH}/auth`, `${IDENTITY_PATH}/s
  */
 export function refuseEmbedding(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, routeOptions: { url } }) => {
-    if (isBelow(url, PAGES) && isEmbeddedElsewhere(headers)) throw new ApiError(403, 'forbidden', 'to be opened as a page')
+    if (isBelow(url, PAGES) && isEmbeddedElsewhere(headers))
+      throw new ApiError(403, 'forbidden', 'to be opened as a page', undefined, 'embeddedElsewhere')
   })
 }
 

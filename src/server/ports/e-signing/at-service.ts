@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../values/clock.ts'
+import { errorCodeOf } from '../../platform/http/error-code.ts'
 import { SigningError, type ESigning, type IdentificationOrder, type SigningStarted, type SigningStatus } from './e-signing-port.ts'
 import { signingFault } from './signing-fault.ts'
 import type { SigningWords } from './words.ts'
@@ -9,7 +10,7 @@ export interface AtService {
   readonly eSigning: ESigning
   readonly words: SigningWords
   readonly clock: Clock
-  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>
 }
 
 /** The stored facts about an order at the service. */
@@ -37,7 +38,7 @@ const GONE = 'gone'
  * @throws ApiError 409 `alreadyInProgress`, 503 `signingUnavailable`
  */
 export async function startAtService(
-  { words }: Pick<AtService, 'words'>,
+  { words, log }: Pick<AtService, 'words' | 'log'>,
   { device, userAgent }: Pick<IdentificationOrder, 'device' | 'userAgent'>,
   begin: () => Promise<SigningStarted>,
 ): Promise<SigningStarted> {
@@ -46,6 +47,7 @@ export async function startAtService(
     return { orderRef, autoStartToken, qrStartToken, qrStartSecret }
   } catch (error) {
     if (!(error instanceof SigningError)) throw error
+    log.warn(faultsOf(error), 'the e-ID service did not take an order')
     throw signingFault(error, { device: words.deviceKind(userAgent ?? ''), start: device === 'other' ? 'qr' : 'autostart' }, words)
   }
 }
@@ -60,10 +62,23 @@ export async function collectAtService(
   } catch (error) {
     if (!(error instanceof SigningError)) throw error
     if (error.code === 'gone') return { status: 'failed', hintCode: GONE }
-    log.warn({ signing: id, code: error.code, providerCode: error.providerCode }, 'the e-ID service does not say where an order stands')
+    log.warn({ signing: id, ...faultsOf(error) }, 'the e-ID service does not say where an order stands')
     const isOver = clock.now().getTime() - startedAt.getTime() > LONGEST_ORDER_MS
     return isOver ? { status: 'failed', hintCode: EXPIRED } : { status: 'pending', hintCode: hintCode ?? '' }
   }
+}
+
+/** Returns what the log says about a failed call: `cause` names what stopped it, such as the wrong passphrase of a certificate. */
+function faultsOf(error: SigningError) {
+  return { reason: error.code, code: error.code, providerCode: error.providerCode, cause: errorCodeOf(error.cause) }
+}
+
+/** Hints of an order that its person let go: no refusal. */
+const LET_GO: ReadonlySet<string> = new Set(['userCancel', 'cancelled', 'startFailed', EXPIRED])
+
+/** Logs that an order ended without a signature. */
+export function noteFailed(log: Pick<FastifyBaseLogger, 'warn' | 'info'>, id: string, hintCode: string): void {
+  log[LET_GO.has(hintCode) ? 'info' : 'warn']({ reason: hintCode, signing: id }, 'an order of the e-ID service failed')
 }
 
 /** Cancels an order. @returns true if the service no longer knows the order, which may then be completed */
@@ -76,7 +91,7 @@ export async function cancelAtService(
     return false
   } catch (error) {
     if (!(error instanceof SigningError)) throw error
-    if (error.code !== 'gone') log.warn({ signing: id, code: error.code }, 'an order could not be ended at the e-ID service')
+    if (error.code !== 'gone') log.warn({ signing: id, ...faultsOf(error) }, 'an order could not be ended at the e-ID service')
     return error.code === 'gone'
   }
 }

@@ -11,7 +11,7 @@ type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 export async function requireClean(virusScan: VirusScan, content: Uint8Array, log: Log): Promise<void> {
   const scanned = await verdictOf(virusScan, content, log)
   if (scanned.verdict === 'clean') return
-  log.warn({ code: 'fileInfected', virus: scanned.name, size: content.length }, 'a virus was found in a file')
+  log.warn({ reason: 'fileInfected', code: 'fileInfected', virus: scanned.name, size: content.length }, 'a virus was found in a file')
   throw new ApiError(422, 'fileInfected', 'a virus was found in the file')
 }
 

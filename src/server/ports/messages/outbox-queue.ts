@@ -22,6 +22,8 @@ export interface OutboxQueue {
   bury(message: OutboxMessage, reason: string): Promise<void>
   /** Returns the messages that were given up, oldest first. */
   deadLetters(): Promise<OutboxMessage[]>
+  /** Returns how many messages wait to be sent, and how many were given up. */
+  count(): Promise<{ readonly waiting: number; readonly dead: number }>
   /** Makes a dead letter due now, with all its tries. @returns whether there was one with this id */
   retry(id: string): Promise<boolean>
 }
@@ -68,6 +70,10 @@ export function createOutboxQueue({ db, clock }: { readonly db: Db; readonly clo
 
     async deadLetters() {
       return db.select().from(outboxMessages).where(isNotNull(deadAtOf)).orderBy(asc(createdAtOf), asc(idOf))
+    },
+
+    async count() {
+      return { waiting: await db.$count(outboxMessages, isNotNull(dueAtOf)), dead: await db.$count(outboxMessages, isNotNull(deadAtOf)) }
     },
 
     async retry(id) {

@@ -1,4 +1,4 @@
-import { CASES_PAGE } from '../../../contract/customer-pages.ts'
+import { AUDIT_PAGE, CASES_PAGE } from '../../../contract/customer-pages.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { SessionUser } from '../session/machine.ts'
@@ -21,6 +21,13 @@ export function NoCustomer({ user: { roles }, title }: NoCustomerProps) {
         <p>
           <Link className="ds-button" to={CASES_PAGE}>
             {t('myPages.overview.cases')}
+          </Link>
+        </p>
+      )}
+      {roles.includes('administrator') && (
+        <p>
+          <Link className="ds-button" to={AUDIT_PAGE}>
+            {t('myPages.overview.auditLog')}
           </Link>
         </p>
       )}

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../../../../values/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -6,6 +5,7 @@ import { identityAccounts } from '../../../platform/db/schema/identity.ts'
 import { customerNumber, longId, type Random } from '../../../platform/ids/ids.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
 import type { IdentityAccount, NewAccount } from './account.ts'
+import { createAccountHash } from './account-hash.ts'
 
 export interface AccountOptions {
   readonly db: Db
@@ -29,8 +29,7 @@ export interface AccountRows {
 const contextOf = (id: string) => `identity:account:${id}`
 
 export function accountRows({ db, secret, cipher, clock, random }: AccountOptions): AccountRows {
-  const hashOf = (personalNumber: string) =>
-    createHmac('sha256', secret).update(`identity personal number:${personalNumber}`).digest('base64url')
+  const hashOf = createAccountHash(secret)
 
   return {
     hashOf,

@@ -13,6 +13,8 @@ export const EMPLOYEE_ROLES: readonly Role[] = ROLES.filter((role) => role !== '
 
 /** An employee's account. */
 export interface Employee {
+  /** The account's id, which the audit log names as `account:<id>`. */
+  readonly id: string
   readonly username: string
   readonly givenName: string
   readonly surname: string
@@ -21,7 +23,7 @@ export interface Employee {
 }
 
 /** Changes to an account; omitted members stay unchanged. */
-export interface EmployeeChange extends Partial<Omit<Employee, 'username'>> {
+export interface EmployeeChange extends Partial<Omit<Employee, 'username' | 'id'>> {
   /** In lower case. */
   readonly username: string
   readonly password?: string
@@ -123,8 +125,8 @@ async function change(tx: DbOrTx, known: Row, values: Values): Promise<Row> {
   return row ?? known
 }
 
-function employeeOf({ username, givenName, surname, roles, disabledAt }: Row): Employee {
-  return { username: username ?? '', givenName, surname, roles, isDisabled: disabledAt !== null }
+function employeeOf({ id, username, givenName, surname, roles, disabledAt }: Row): Employee {
+  return { id, username: username ?? '', givenName, surname, roles, isDisabled: disabledAt !== null }
 }
 
 /** Returns the names of the changed parts of an account. */

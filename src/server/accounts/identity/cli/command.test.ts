@@ -3,7 +3,7 @@ import { EmployeeError, type EmployeeChange, type Employees } from '../accounts/
 import { CommandError, runAccountCommand } from './command.ts'
 
 const PASSWORD = 'korrekt häst'
-const RUT = { username: 'rut', givenName: 'Rut', surname: 'Redaktör', roles: ['editor'] as const, isDisabled: false }
+const RUT = { id: 'rut1', username: 'rut', givenName: 'Rut', surname: 'Redaktör', roles: ['editor'] as const, isDisabled: false }
 
 describe('npm run account', () => {
   let printed: string[]
@@ -45,7 +45,7 @@ describe('npm run account', () => {
     expect(saved).toEqual([
       { username: 'rut', givenName: 'Rut', surname: 'Ek Redaktör', roles: ['editor', 'publisher'], password: PASSWORD },
     ])
-    expect(printed).toEqual(['Nytt konto: rut, Rut Ek Redaktör: editor, publisher'])
+    expect(printed).toEqual(['Nytt konto: rut, Rut Ek Redaktör: editor, publisher, account:rut1'])
     await expect(run('--username', 'rut', '--password', PASSWORD)).rejects.toThrow(CommandError)
     expect(saved).toHaveLength(1)
   })
@@ -67,12 +67,12 @@ describe('npm run account', () => {
       { username: 'rut', isDisabled: true },
       { username: 'rut', password: PASSWORD },
     ])
-    expect(printed.slice(3, 5)).toEqual(['Kontot: rut, Rut Redaktör: editor (avstängt)', 'Utloggad från 2 sessioner.'])
+    expect(printed.slice(3, 5)).toEqual(['Kontot: rut, Rut Redaktör: editor (avstängt), account:rut1', 'Utloggad från 2 sessioner.'])
   })
 
   it('lists them', async () => {
     await run('--list')
-    expect(printed).toEqual(['rut, Rut Redaktör: editor', 'per, Per Redaktör: editor, publisher (avstängt)'])
+    expect(printed).toEqual(['rut, Rut Redaktör: editor, account:rut1', 'per, Per Redaktör: editor, publisher (avstängt), account:rut1'])
   })
 
   it.each([

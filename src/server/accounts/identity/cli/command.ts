@@ -121,6 +121,6 @@ function explain(error: unknown): never {
   throw error instanceof EmployeeError ? new CommandError(REFUSALS[error.reason]) : error
 }
 
-function lineOf({ username, givenName, surname, roles, isDisabled }: Employee): string {
-  return `${username}, ${givenName} ${surname}: ${roles.join(', ')}${isDisabled ? ' (avstängt)' : ''}`
+function lineOf({ id, username, givenName, surname, roles, isDisabled }: Employee): string {
+  return `${username}, ${givenName} ${surname}: ${roles.join(', ')}${isDisabled ? ' (avstängt)' : ''}, account:${id}`
 }

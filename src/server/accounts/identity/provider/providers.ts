@@ -50,9 +50,15 @@ function makeProvider(options: ProviderOptions, log: ProvidersOptions['log'], ke
   provider.on('server_error', (_ctx, error) => report(error))
   // otherwise the provider's framework writes errors to standard error
   Object.assign(provider, { onerror: report })
-  provider.on('grant.error', (_ctx, { error_detail: detail }) => {
-    if (detail === 'refresh token already used') log.warn('a refresh token was used twice: its sign-in has been ended')
+  const refuse = ({ error }: { readonly error: string }) => log.warn({ reason: error }, 'the identity provider refused a request')
+  provider.on('grant.error', (_ctx, error) => {
+    if (error.error_detail === 'refresh token already used')
+      log.warn({ reason: 'refreshTokenReused' }, 'a refresh token was used twice: its sign-in has been ended')
+    else refuse(error)
   })
+  provider.on('authorization.error', (_ctx, error) => refuse(error))
+  provider.on('revocation.error', (_ctx, error) => refuse(error))
+  provider.on('end_session.error', (_ctx, error) => refuse(error))
   return provider
 }
 

@@ -1,6 +1,6 @@
 import { AWAITS_RETURN } from '../../../../contract/sign-in-calls.ts'
 import { swedishDateOf } from '../../../../values/clock.ts'
-import { CLAIM_MS, COLLECT_EVERY_MS, collectAtService } from '../../../ports/e-signing/at-service.ts'
+import { CLAIM_MS, COLLECT_EVERY_MS, collectAtService, noteFailed } from '../../../ports/e-signing/at-service.ts'
 import type { SigningEvidence } from '../../../ports/e-signing/e-signing-port.ts'
 import { auditNoSignIn, auditSignIn } from './audit-sign-in.ts'
 import { changePendingIdentification, claimIdentification, readIdentification, type IdentificationRow } from './identification-rows.ts'
@@ -74,7 +74,8 @@ async function end(
   })
 }
 
-async function fail({ db, clock }: SignInOptions, order: IdentificationRow, hintCode: string): Promise<IdentificationRow | undefined> {
+async function fail({ db, clock, log }: SignInOptions, order: IdentificationRow, hintCode: string): Promise<IdentificationRow | undefined> {
+  noteFailed(log, order.id, hintCode)
   return db.transaction(async (tx) => {
     const changed = await changePendingIdentification(tx, order.id, { status: 'failed', hintCode })
     if (changed && hintCode !== NOT_STARTED)

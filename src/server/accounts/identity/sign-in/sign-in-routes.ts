@@ -44,7 +44,8 @@ const pathOf = (call: keyof typeof SIGN_IN_CALLS) => `${signInPath(':uid')}${SIG
 export async function signInRoutes(scope: FastifyInstance, { interactions, signIn }: SignInRouteOptions): Promise<void> {
   const app = typedScope(scope, 'open')
   app.addHook('onRequest', async ({ headers }) => {
-    if (headers[SIGN_IN_HEADER.name] !== SIGN_IN_HEADER.value) throw new ApiError(403, 'forbidden', 'not a call of our own page')
+    if (headers[SIGN_IN_HEADER.name] !== SIGN_IN_HEADER.value)
+      throw new ApiError(403, 'forbidden', 'not a call of our own page', undefined, 'notOurPage')
   })
 
   async function interactionOf(request: FastifyRequest, reply: FastifyReply): Promise<InteractionDetails> {

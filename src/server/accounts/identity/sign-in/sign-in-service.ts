@@ -175,7 +175,7 @@ async function removeExpired({ db, clock }: SignInOptions): Promise<number> {
 /** Uses 400 instead of 401, because 401 elsewhere means that the visit has no session. */
 function refused(): ApiError {
   const fault = { input: 'username', message: REFUSED_KEY, params: {} }
-  return new ApiError(400, 'signInRefused', 'no such user with this password', [fault])
+  return new ApiError(400, 'signInRefused', 'no such user with this password', [fault], 'wrongPassword')
 }
 
 function tooManyTries(seconds: number): ApiError {

@@ -37,6 +37,8 @@ export interface WorkerParts {
 
 /** The publisher's rules in another process. */
 export interface FlowWorker extends FlowRules {
+  /** Returns how many checks wait or are in the process. */
+  waiting(): number
   /** Ends the process. A check in progress is stopped. */
   close(): Promise<void>
 }
@@ -49,7 +51,7 @@ export interface FlowWorker extends FlowRules {
 export function rulesInWorker(parts: WorkerParts): FlowWorker {
   const { rules } = parts
   const shapeRules = { metaSchema: rules.metaSchema, manifest: validatorManifest }
-  const { run, close } = createQueue(parts)
+  const { run, close, waiting } = createQueue(parts)
   const runDrafts = async (work: DraftsJob['work'], workspace: Workspace): Promise<CheckAnswer> =>
     run(workspace.flow, { work, workspace, paths: pathsOf(workspace, rules) })
   return {
@@ -73,6 +75,7 @@ export function rulesInWorker(parts: WorkerParts): FlowWorker {
       throw failureOf(answer)
     },
     close,
+    waiting,
   }
 }
 
@@ -80,6 +83,7 @@ interface CheckQueue {
   /** Does a job when those before it are done. @throws ChecksBusyError */
   readonly run: (flow: string, job: CheckJob) => Promise<CheckAnswer>
   readonly close: () => Promise<void>
+  readonly waiting: () => number
 }
 
 function createQueue({ rules: { metaSchema }, timers, log, bounds = BOUNDS, startProcess = startCheckProcess }: WorkerParts): CheckQueue {
@@ -109,7 +113,7 @@ function createQueue({ rules: { metaSchema }, timers, log, bounds = BOUNDS, star
   return {
     async run(flow, job) {
       if (waiting >= MAX_WAITING) {
-        log.warn({ flow, waiting }, 'check of a flow refused: too many wait')
+        log.warn({ reason: 'busy', flow, waiting }, 'check of a flow refused: too many wait')
         throw new ChecksBusyError()
       }
       waiting++
@@ -124,6 +128,7 @@ function createQueue({ rules: { metaSchema }, timers, log, bounds = BOUNDS, star
       stopIdling?.()
       await end()
     },
+    waiting: () => waiting,
   }
 }
 

@@ -5,6 +5,7 @@ import { acceptedLanguage } from '../../../../findings/language.ts'
 import type { Author, AuthorOf } from '../authors.ts'
 import { safeError } from '../../../platform/http/safe-error.ts'
 import { limitQueries } from './limits.ts'
+import { logRefusals, noteRefusalTo } from './note-refusals.ts'
 import { resolvers, type ContentContext } from './resolvers.ts'
 import { typeDefs } from './type-defs.ts'
 
@@ -16,7 +17,7 @@ interface ContentServiceOptions extends Omit<ContentContext, keyof Requester> {
 }
 
 /** The part of the context that comes from the request. */
-type Requester = Pick<ContentContext, 'author' | 'noteUse' | 'language'>
+type Requester = Pick<ContentContext, 'author' | 'noteUse' | 'noteRefusal' | 'language'>
 
 /** Shared by all servers of a process. */
 const SCHEMA = createSchema<ContentContext>({ typeDefs, resolvers })
@@ -34,8 +35,8 @@ export async function contentService(app: FastifyInstance, { authorOf, ...shared
     multipart: false,
     maskedErrors: { isDev: false },
     logging: loggerOf(app),
-    plugins: [limitQueries],
-    context: ({ author, noteUse, language }) => ({ ...shared, author, noteUse, language }),
+    plugins: [limitQueries, logRefusals],
+    context: ({ author, noteUse, noteRefusal, language }) => ({ ...shared, author, noteUse, noteRefusal, language }),
   })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
   app.route({
@@ -45,7 +46,8 @@ export async function contentService(app: FastifyInstance, { authorOf, ...shared
     async handler(request, reply) {
       const author = await authorOf(request)
       const language = acceptedLanguage(request.headers['accept-language'])
-      const response = await yoga.fetch(asFetchRequest(request), { author, noteUse: noteUseOf(author, shared), language })
+      const noteRefusal = noteRefusalTo(request.log)
+      const response = await yoga.fetch(asFetchRequest(request), { author, noteUse: noteUseOf(author, shared), noteRefusal, language })
       response.headers.forEach((value, name) => void reply.header(name, value))
       return reply
         .status(response.status)

@@ -8,6 +8,7 @@ import type { FindingLanguage } from '../../../../findings/language.ts'
 import { findingLines, wordChange, wordFindings, wordRefusal } from '../../../../findings/word.ts'
 import type { Clock } from '../../../../values/clock.ts'
 import { isObject } from '../../../../values/json.ts'
+import type { Telemetry } from '../../../platform/telemetry/telemetry.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { CONTENT_KINDS, type ContentBody, type ContentKind } from '../../../platform/db/schema/content.ts'
 import { unstorable } from '../../../platform/http/storable-text.ts'
@@ -36,6 +37,8 @@ import { publishingHistory, readLive, readLiveHash, type Published } from '../po
 import { putOnSale, readFlowsOffSale, takeOffSale, withdrawBundle } from '../sale.ts'
 import { checkContent, diffContent, contentRefOf, listLiveWithoutDraft, publishContent, rollbackContent } from '../published-content.ts'
 import { ContentError } from '../content-errors.ts'
+import { measuredPublish } from './measured-publish.ts'
+import type { NoteRefusal } from './note-refusals.ts'
 
 /** The context of a resolver; `author` is undefined if the request does not come from an author. */
 export interface ContentContext {
@@ -48,6 +51,8 @@ export interface ContentContext {
   readonly language: FindingLanguage
   /** @param field for example `Query.draft` */
   readonly noteUse: (role: Role, field: string) => Promise<void>
+  readonly noteRefusal: NoteRefusal
+  readonly telemetry: Telemetry
 }
 
 /** The context of a resolver for authors; `author` is the id under which their work is saved. */
@@ -113,18 +118,21 @@ function productOf({ hash, document: { insuranceType = 'Unknown', quote } }: Bun
   return { product: page.product, flow: page.flow, path: page.path, priority: page.priority, insuranceType, hash, page, inquiry }
 }
 
+type Publishes = Pick<ContentContext, 'language' | 'noteRefusal' | 'telemetry'>
+
 /** Returns what went live, or the reason why nothing did. */
-async function publishedOr(language: FindingLanguage, work: () => Promise<Published>) {
+async function publishedOr({ language, noteRefusal, telemetry }: Publishes, work: () => Promise<Published>) {
   try {
-    return { ...(await work()), findings: [] }
+    return { ...(await measuredPublish(telemetry, work)), findings: [] }
   } catch (error) {
-    if (error instanceof LintError) return { findings: wordFindings(error.findings, language) }
-    throw error
+    if (!(error instanceof LintError)) throw error
+    noteRefusal('LINT', [...new Set(error.findings.map(({ code }) => code))])
+    return { findings: wordFindings(error.findings, language) }
   }
 }
 
-const publish = async ({ id }: { id: string }, { db, author, clock, rules, language }: AuthorContext) =>
-  publishedOr(language, async () => publishContent(db, knownName(id), { author, clock, rules }))
+const publish = async ({ id }: { id: string }, context: AuthorContext) =>
+  publishedOr(context, async () => publishContent(context.db, knownName(id), context))
 
 /** Returns every draft with the live version of the flow, assortment, copy page or articles that it belongs to. */
 async function listContents(db: Db) {
@@ -291,8 +299,8 @@ export const resolvers = {
         }),
     ),
     publish: forAuthors(publish),
-    rollback: forAuthors(async ({ id, hash }: { id: string; hash?: string }, { db, clock, author, language }) =>
-      publishedOr(language, async () => rollbackContent(db, id, hash, { author, clock })),
+    rollback: forAuthors(async ({ id, hash }: { id: string; hash?: string }, context) =>
+      publishedOr(context, async () => rollbackContent(context.db, id, hash, context)),
     ),
   },
 }

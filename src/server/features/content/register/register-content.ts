@@ -9,7 +9,7 @@ import type { BundleStore } from '../bundles.ts'
 import { contentRoutes } from '../content-routes.ts'
 import { contentService } from '../graphql/graphql-plugin.ts'
 
-export interface ContentParts extends Pick<Foundation, 'db' | 'secret' | 'clock'> {
+export interface ContentParts extends Pick<Foundation, 'db' | 'secret' | 'clock' | 'telemetry'> {
   readonly bundles: BundleStore
   readonly rules: FlowRules
   readonly calls: Pick<Calls, 'signedBy' | 'sessionOf'>
@@ -18,7 +18,7 @@ export interface ContentParts extends Pick<Foundation, 'db' | 'secret' | 'clock'
 /** Registers published content, and the content service that authors write and publish with. */
 export async function registerContent(
   app: FastifyInstance,
-  { db, secret, clock, bundles: store, rules, calls }: ContentParts,
+  { db, secret, clock, telemetry, bundles: store, rules, calls }: ContentParts,
 ): Promise<void> {
   contentRoutes(app, { db, store, calls })
   const authorOf = findAuthor({
@@ -26,5 +26,5 @@ export async function registerContent(
     signedBy: async (request) => calls.signedBy(request),
     idOf: async (account) => authorIdOf(db, account),
   })
-  await app.register(contentService, { db, store, rules, clock, authorOf })
+  await app.register(contentService, { db, store, rules, clock, telemetry, authorOf })
 }

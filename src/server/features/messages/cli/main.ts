@@ -1,3 +1,4 @@
+import { writeAudit } from '../../../platform/audit/audit.ts'
 import { ConfigError } from '../../../platform/config/config-error.ts'
 import { readConfig } from '../../../platform/config/config.ts'
 import { prepareDataDir } from '../../../platform/config/data-dir.ts'
@@ -13,7 +14,15 @@ async function run(): Promise<void> {
   const { db, close } = await openDatabase({ url: databaseUrl, dataDir, log: SILENT })
   try {
     const queue = createOutboxQueue({ db, clock: { now: () => new Date() } })
-    await runMessagesCommand({ queue, print: (line) => void process.stdout.write(`${line}\n`) }, process.argv.slice(2))
+    const terminal = {
+      deadLetters: async () => queue.deadLetters(),
+      async retry(id: string) {
+        const isRetried = await queue.retry(id)
+        if (isRetried) await writeAudit(db, { at: new Date(), actor: 'operator', action: 'message.retry', subject: `message:${id}` })
+        return isRetried
+      },
+    }
+    await runMessagesCommand({ queue: terminal, print: (line) => void process.stdout.write(`${line}\n`) }, process.argv.slice(2))
   } finally {
     await close()
   }

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { ConfigError } from '../../../platform/config/config-error.ts'
 import type { Foundation } from '../../../platform/foundation/foundation.ts'
+import { readAuthority, readOwnCertificate } from '../../../platform/outside/tls-files.ts'
 import type { ESigning } from '../e-signing-port.ts'
 import { createBankIdClient } from './client.ts'
 import { simulatorApp } from './launch-url.ts'
@@ -11,20 +10,21 @@ import { mutualTlsTransport, plainHttpTransport } from './transport.ts'
 /** Path of the simulated BankID and its phone page. */
 export const SIMULATOR_PATH = '/bankid-simulator'
 
-type BankIdParts = Pick<Foundation, 'config' | 'timers'>
+type BankIdParts = Pick<Foundation, 'config' | 'timers' | 'clock'>
 
 /**
  * Returns BankID with the insurer's certificate, or the embedded simulator.
  * @param ownUrl address of this process, known once it listens
- * @throws ConfigError when the certificate cannot be read
+ * @throws ConfigError when the certificate or the authority cannot be used
  */
-export async function configuredBankId({ config, timers }: BankIdParts, ownUrl: () => string): Promise<ESigning> {
+export async function configuredBankId({ config, timers, clock }: BankIdParts, ownUrl: () => string): Promise<ESigning> {
   const { bankId, publicUrl } = config
   if (bankId.mode === 'simulator') {
     return simulatedBankId(simulatorTransport(ownUrl), timers)
   }
-  const [pfx, ca] = await Promise.all([readFileOf('BANKID_CERTIFICATE', bankId.certificateFile), readFileOf('BANKID_CA', bankId.caFile)])
-  const transport = mutualTlsTransport({ baseUrl: bankId.baseUrl, pfx, passphrase: bankId.passphrase, ca: ca.toString('utf8') })
+  const { baseUrl, certificateFile: file, passphrase, caFile } = bankId
+  const own = await readOwnCertificate({ of: 'BANKID', file, passphrase })
+  const transport = mutualTlsTransport({ baseUrl, ...own, ca: await readAuthority('BANKID_CA', caFile, clock.now()) })
   const client = createBankIdClient({ transport, wait: timers.wait })
   return createBankIdSigning({ client, referringDomain: new URL(publicUrl).hostname })
 }
@@ -41,10 +41,4 @@ export function simulatorTransport(ownUrl: () => string, relyingParty?: string):
 /** Returns signing with the embedded simulator, called through `transport`. */
 export function simulatedBankId(transport: Transport, { wait }: Pick<BankIdParts['timers'], 'wait'>): ESigning {
   return createBankIdSigning({ client: createBankIdClient({ transport, wait }), app: simulatorApp(SIMULATOR_PATH) })
-}
-
-async function readFileOf(variable: string, path: string): Promise<Buffer> {
-  return readFile(path).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new ConfigError(`${variable} cannot be read: ${path} (${code})`)
-  })
 }

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { BackEndConfig } from '../../../platform/config/insurances-config.ts'
-import { ConfigError } from '../../../platform/config/config-error.ts'
+import { readAuthority, readOwnCertificate } from '../../../platform/outside/tls-files.ts'
 import { createBackEnd, type CallBackEnd } from './back-end.ts'
 import { createOutsideInsurances, type OutsideInsurancesOptions } from './outside-insurances.ts'
 import type { Insurances } from '../insurances-port.ts'
@@ -12,7 +11,7 @@ type OutsideConfig = Extract<BackEndConfig, { mode: 'outside' }>
  * @throws ConfigError when a certificate cannot be read
  */
 export async function configuredOutside(config: OutsideConfig, options: Omit<OutsideInsurancesOptions, 'read'>): Promise<Insurances> {
-  return createOutsideInsurances({ ...options, read: await configuredBackEnd(config, 'INSURANCES') })
+  return createOutsideInsurances({ ...options, read: await configuredBackEnd(config, 'INSURANCES', options.clock.now()) })
 }
 
 /**
@@ -23,14 +22,9 @@ export async function configuredOutside(config: OutsideConfig, options: Omit<Out
 export async function configuredBackEnd(
   { baseUrl, token, caFile, certificate }: OutsideConfig,
   kept: 'INSURANCES' | 'CUSTOMERS',
+  now: Date,
 ): Promise<CallBackEnd> {
-  const ca = caFile === undefined ? undefined : (await readFileOf(`${kept}_CA`, caFile)).toString('utf8')
-  const own = certificate && { pfx: await readFileOf(`${kept}_CERTIFICATE`, certificate.file), passphrase: certificate.passphrase }
+  const ca = caFile === undefined ? undefined : await readAuthority(`${kept}_CA`, caFile, now)
+  const own = certificate && (await readOwnCertificate({ of: kept, ...certificate }))
   return createBackEnd({ baseUrl, token, tls: { ...(ca !== undefined && { ca }), ...own } })
-}
-
-async function readFileOf(variable: string, path: string): Promise<Buffer> {
-  return readFile(path).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new ConfigError(`${variable} cannot be read: ${path} (${code})`)
-  })
 }

@@ -17,8 +17,23 @@ const TIMEOUT_MS = 60_000
  * one mail only.
  */
 export function createSmtpTransport(options: SmtpTransportOptions): MailTransport {
-  const { host, port, tls, credentials, ca, timeoutMs = TIMEOUT_MS } = options
-  const smtp = createTransport({
+  const { timeoutMs = TIMEOUT_MS } = options
+  const smtp = smtpConnection(options)
+  return {
+    async deliver(mail) {
+      try {
+        await smtp.sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(timeoutMs) })
+        return { outcome: 'delivered' }
+      } catch (error) {
+        return deliveryOfError(error)
+      }
+    },
+  }
+}
+
+/** Returns nodemailer's connections to a mail server. */
+export function smtpConnection({ host, port, tls, credentials, ca, timeoutMs = TIMEOUT_MS }: SmtpTransportOptions) {
+  return createTransport({
     host,
     port,
     secure: tls === 'implicit',
@@ -32,16 +47,6 @@ export function createSmtpTransport(options: SmtpTransportOptions): MailTranspor
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return {
-    async deliver(mail) {
-      try {
-        await smtp.sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(timeoutMs) })
-        return { outcome: 'delivered' }
-      } catch (error) {
-        return deliveryOfError(error)
-      }
-    },
-  }
 }
 
 /** Returns a mail for nodemailer. Addresses are objects, so that nothing in them is read as a second address. */

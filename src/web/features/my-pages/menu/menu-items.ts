@@ -15,13 +15,14 @@ export interface MenuItem {
 
 const CUSTOMERS = ['customer'] as const
 const CASE_HANDLERS = ['caseHandler', 'underwriter'] as const
+const ADMINISTRATORS = ['administrator'] as const
 
 /** What is done with insurances at other companies. */
 const WALLET_PARTS = ['uppdatera', 'jamfor', 'avsluta-tredjepartsforsakring', 'angra-avsluta-tredjepartsforsakring']
 
 /** The menu of my pages, in display order. A new page is one line here and its text. [P2.1] */
 const ITEMS: readonly MenuItem[] = [
-  { page: 'oversikt', name: 'overview', roles: [...CUSTOMERS, ...CASE_HANDLERS], parts: ['avsluta-forsakring'] },
+  { page: 'oversikt', name: 'overview', roles: [...CUSTOMERS, ...CASE_HANDLERS, ...ADMINISTRATORS], parts: ['avsluta-forsakring'] },
   { page: 'betalningar', name: 'payments', roles: CUSTOMERS, parts: ['ansok-om-autogiro', 'autogiroansokan-mottagen'] },
   { page: 'mina-dokument', name: 'documents', roles: CUSTOMERS },
   { page: 'mina-skador', name: 'claims', roles: CUSTOMERS, parts: ['anmal-skada'] },
@@ -31,6 +32,7 @@ const ITEMS: readonly MenuItem[] = [
   { page: 'hamta', name: 'wallet', roles: CUSTOMERS, parts: WALLET_PARTS },
   { page: 'mina-installningar', name: 'settings', roles: CUSTOMERS },
   { page: 'arenden', name: 'desk', roles: CASE_HANDLERS },
+  { page: 'granskningslogg', name: 'auditLog', roles: ADMINISTRATORS },
 ]
 
 /** Returns the entries of a person's menu. A single entry is no menu. */

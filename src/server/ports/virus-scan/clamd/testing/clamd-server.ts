@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo, type ListenOptions } from 'node:net'
 import { EICAR } from '../../eicar.ts'
 
+const PING = Buffer.from('zPING\0', 'latin1')
 const COMMAND = Buffer.from('zINSTREAM\0', 'latin1')
 
 /** A ClamAV daemon on this machine that knows the EICAR test file. */
@@ -29,6 +30,10 @@ export async function startClamd({ listen, replyOf, isSilent = false }: ClamdSer
     socket.on('error', () => undefined)
     socket.on('data', (part) => {
       received = Buffer.concat([received, part])
+      if (!isSilent && received.equals(PING)) {
+        socket.end('PONG\0')
+        return
+      }
       const content = isSilent ? undefined : streamIn(received)
       if (content === undefined) return
       scanned.push(content.length)
