@@ -1,4 +1,3 @@
-import './audit.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useStore } from 'zustand'
 import type { Role } from '../../../contract/session.ts'
