@@ -99,7 +99,7 @@ const OPEN_DOCUMENT = ['GET /api/receipts/:receiptToken/documents/:file', 'HEAD 
 
 /** Routes outside /api, without those of the simulator. */
 const OUTSIDE = [
-  '/assets/*',
+  '/assets/:file',
   '/assets/identity/go-on.js',
   '/assets/identity/page.css',
   '/copy/:language/:page.json',
