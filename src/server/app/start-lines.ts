@@ -1,7 +1,7 @@
 import { PAGES } from '../../contract/page-paths.ts'
 import type { Config } from '../platform/config/config.ts'
 
-/** Lines that a start prints, for whoever watches it. */
+/** Lines that a start prints. */
 export const START_LINES = {
   newDatabase: (dataDir: string) => `Första starten: databasen skapas i ${dataDir}`,
   published: (flow: string, done: number, total: number) => `Publicerar innehållet: ${done} av ${total} (${flow})`,
