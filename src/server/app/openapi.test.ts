@@ -109,6 +109,8 @@ function collectParts(part: unknown, at: string, places: Map<string, string[]>):
     for (const [key, value] of Object.entries(part)) collectShapes(value, `${at}/${key}`, places)
 }
 
-function isShape({ type, properties, enum: choices }: Record<string, unknown>): boolean {
-  return (type === 'object' && isObject(properties) && Object.keys(properties).length > 0) || (Array.isArray(choices) && choices.length > 1)
+function isShape({ type, properties, enum: choices, anyOf }: Record<string, unknown>): boolean {
+  if (type === 'object') return isObject(properties) && Object.keys(properties).length > 0
+  const isList = Array.isArray(anyOf) && anyOf.every((one) => isObject(one) && one['enum'] !== undefined)
+  return isList || (Array.isArray(choices) && choices.length > 1)
 }
