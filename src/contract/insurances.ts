@@ -50,7 +50,9 @@ export const InsuranceOverviewShape = Type.Object({
 export type InsuranceOverview = Described<Static<typeof InsuranceOverviewShape>, OwnInsurance>
 
 /** Answer of GET /api/insurances/overview/{personalNumber}: every version, unordered. */
-export const InsuranceOverviewResponse = Type.Object({ insurances: Type.Unsafe<readonly InsuranceOverview[]>(Type.Array(InsuranceOverviewShape)) })
+export const InsuranceOverviewResponse = Type.Object({
+  insurances: Type.Unsafe<readonly InsuranceOverview[]>(Type.Array(InsuranceOverviewShape)),
+})
 export type InsuranceOverviewResponse = Static<typeof InsuranceOverviewResponse>
 
 const Discount = Type.Object({ name: Type.String(), discountPercentage: Type.Number() })
@@ -86,10 +88,15 @@ export const InsuranceDetailsShape = Type.Object({
   /** What the insurance covers, in words. */
   cover: Type.Optional(Type.Array(PaperRow)),
 })
-export type InsuranceDetails = Described<Static<typeof InsuranceDetailsShape>, OwnInsuranceDetails & { readonly cover?: readonly PaperRow[] }>
+export type InsuranceDetails = Described<
+  Static<typeof InsuranceDetailsShape>,
+  OwnInsuranceDetails & { readonly cover?: readonly PaperRow[] }
+>
 
 /** Answer of the two calls for details: every version of one insurance, or of all. */
-export const InsuranceDetailsResponse = Type.Object({ insurances: Type.Unsafe<readonly InsuranceDetails[]>(Type.Array(InsuranceDetailsShape)) })
+export const InsuranceDetailsResponse = Type.Object({
+  insurances: Type.Unsafe<readonly InsuranceDetails[]>(Type.Array(InsuranceDetailsShape)),
+})
 export type InsuranceDetailsResponse = Static<typeof InsuranceDetailsResponse>
 
 /** Returns the address of a document of an own insurance, which the signed-in holder opens. */
