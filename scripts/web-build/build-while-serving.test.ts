@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { build } from 'vite'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { readConfig } from '../../src/server/platform/config/config.ts'
 import { registerApiErrors } from '../../src/server/platform/http/api-error.ts'
 import { registerStaticFiles } from '../../src/server/platform/http/static-files.ts'
 import { temporaryFolder } from '../../tests/embedded-folder.ts'
 import { publishBuild } from './store.ts'
+
+const { brand, insurer } = readConfig({})
 
 const REQUESTS = 1_000
 
@@ -45,7 +48,7 @@ describe('a build while a server runs', { timeout: 120_000 }, () => {
     registerApiErrors(server)
     await registerStaticFiles(
       server,
-      { webFolder: webFolder ?? '', keepDays: 14, every: () => () => undefined },
+      { brand, insurer, webFolder: webFolder ?? '', keepDays: 14, every: () => () => undefined },
       { isPage: async () => true, redirectOf: async () => undefined, opened: () => undefined },
     )
     onTestFinished(async () => server.close())
