@@ -31,7 +31,8 @@ export default defineConfig({
     ],
   },
   build: {
-    outDir: fromHere('dist/web'),
+    // `npm run build` gives each build a folder of its own (scripts/web-build); only Vite's own commands write here
+    outDir: fromHere('dist/vite'),
     emptyOutDir: true,
     assetsDir: 'assets',
     // The content security policy allows no inline script or style.

@@ -1,4 +1,5 @@
 import { build, mergeConfig, type InlineConfig, type Plugin } from 'vite'
+import { publishBuild } from '../../scripts/web-build/store.ts'
 import productConfig from '../../vite.config.ts'
 
 /** A script file of a build, with its modules. */
@@ -13,8 +14,8 @@ export interface ChunkModule {
   readonly code: string
 }
 
-/** Builds the shop for production. @returns its chunks by file, as the page requests them */
-export async function buildShop(outDir: string): Promise<ReadonlyMap<string, Chunk>> {
+/** Builds the shop for production, as the only build of a folder. @returns its chunks by file, as the page requests them */
+export async function buildShop(webFolder: string): Promise<ReadonlyMap<string, Chunk>> {
   const chunks = new Map<string, Chunk>()
   const watch: Plugin = {
     name: 'collect-chunks',
@@ -26,8 +27,11 @@ export async function buildShop(outDir: string): Promise<ReadonlyMap<string, Chu
       }
     },
   }
-  const own: InlineConfig = { configFile: false, logLevel: 'error', plugins: [watch], build: { outDir } }
-  await build(mergeConfig(productConfig, own))
+  const make = async (outDir: string): Promise<void> => {
+    const own: InlineConfig = { configFile: false, logLevel: 'error', plugins: [watch], build: { outDir } }
+    await build(mergeConfig(productConfig, own))
+  }
+  await publishBuild(webFolder, { name: 'weighed', make, now: new Date() })
   return chunks
 }
 

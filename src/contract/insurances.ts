@@ -17,7 +17,7 @@ export const InsuranceNumber = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 .-
 type Described<Schema extends Known, Known> = Schema extends Known ? Known : never
 
 /** One version of an own insurance in the overview. [P3.3] */
-const Overview = Type.Object({
+export const InsuranceOverviewShape = Type.Object({
   insuranceId: Type.String(),
   insuranceNumber: InsuranceNumber,
   versionNumber: Type.Integer({ minimum: 1 }),
@@ -47,10 +47,12 @@ const Overview = Type.Object({
     Type.Object({ cancellationConsentSent: Type.Optional(IsoDateText), cancellationConsentApproved: Type.Boolean() }),
   ),
 })
-export type InsuranceOverview = Described<Static<typeof Overview>, OwnInsurance>
+export type InsuranceOverview = Described<Static<typeof InsuranceOverviewShape>, OwnInsurance>
 
 /** Answer of GET /api/insurances/overview/{personalNumber}: every version, unordered. */
-export const InsuranceOverviewResponse = Type.Object({ insurances: Type.Unsafe<readonly InsuranceOverview[]>(Type.Array(Overview)) })
+export const InsuranceOverviewResponse = Type.Object({
+  insurances: Type.Unsafe<readonly InsuranceOverview[]>(Type.Array(InsuranceOverviewShape)),
+})
 export type InsuranceOverviewResponse = Static<typeof InsuranceOverviewResponse>
 
 const Discount = Type.Object({ name: Type.String(), discountPercentage: Type.Number() })
@@ -68,8 +70,8 @@ const InsuranceAddon = Type.Object({
 const InsuranceDocument = Type.Object({ kind: Type.String(), title: Type.String(), version: Type.String(), url: Type.String() })
 
 /** One version of an own insurance with the details for its page. [P3.3] */
-const Details = Type.Object({
-  ...Overview.properties,
+export const InsuranceDetailsShape = Type.Object({
+  ...InsuranceOverviewShape.properties,
   startDate: IsoDateText,
   endDate: Type.Optional(IsoDateText),
   insuranceHolderAddress: Type.Optional(Type.String()),
@@ -86,10 +88,15 @@ const Details = Type.Object({
   /** What the insurance covers, in words. */
   cover: Type.Optional(Type.Array(PaperRow)),
 })
-export type InsuranceDetails = Described<Static<typeof Details>, OwnInsuranceDetails & { readonly cover?: readonly PaperRow[] }>
+export type InsuranceDetails = Described<
+  Static<typeof InsuranceDetailsShape>,
+  OwnInsuranceDetails & { readonly cover?: readonly PaperRow[] }
+>
 
 /** Answer of the two calls for details: every version of one insurance, or of all. */
-export const InsuranceDetailsResponse = Type.Object({ insurances: Type.Unsafe<readonly InsuranceDetails[]>(Type.Array(Details)) })
+export const InsuranceDetailsResponse = Type.Object({
+  insurances: Type.Unsafe<readonly InsuranceDetails[]>(Type.Array(InsuranceDetailsShape)),
+})
 export type InsuranceDetailsResponse = Static<typeof InsuranceDetailsResponse>
 
 /** Returns the address of a document of an own insurance, which the signed-in holder opens. */

@@ -47,11 +47,14 @@ export type CollectionLoginMethod = (typeof COLLECTION_LOGIN_METHODS)[number]
 
 const Company = Type.Enum([...EXTERNAL_COMPANIES])
 
+/** How a customer signs in at a company. */
+export const CompanyLoginMethod = Type.Enum([...LOGIN_METHODS])
+
 const RegisteredCompany = Type.Object({
   insuranceCompany: Company,
   functional: Type.Boolean(),
   coming: Type.Boolean(),
-  loginMethods: Type.Unsafe<ExternalCompany['loginMethods']>(Type.Array(Type.Enum([...LOGIN_METHODS]))),
+  loginMethods: Type.Unsafe<ExternalCompany['loginMethods']>(Type.Array(CompanyLoginMethod)),
 })
 
 /** Answer of GET /api/external-registry/insurance-companies. */

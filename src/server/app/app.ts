@@ -8,7 +8,7 @@ import { writeAuthorToken } from '../features/content/author-token.ts'
 import { rulesInWorker } from '../features/content/bounded/rules-in-worker.ts'
 import type { PublishRules } from '../features/content/build-bundle.ts'
 import type { FlowRules } from '../features/content/flow-rules.ts'
-import { seedContent } from '../features/content/seed.ts'
+import { seedContent, type OnPublished } from '../features/content/seed.ts'
 import { avoidUnsoundCode } from '../platform/config/sound-flags.ts'
 import { prepareDataDir } from '../platform/config/data-dir.ts'
 import { openDatabase, type Database } from '../platform/db/open.ts'
@@ -27,13 +27,16 @@ import { prepareDemoClaims } from './demo-claims.ts'
 import { createApp, type AppParts } from './create-app.ts'
 
 export interface ServerParts extends AppParts {
-  /** Folder of the built web application. */
+  /** Folder with the builds of the web application. */
   readonly webFolder: string
   /** Folder with the content that seeds the content service. */
   readonly contentFolder: string
   readonly clock: Clock
   /** Applies the publisher's rules to documents; by default in a thread with bounds. */
   readonly applyRules?: (rules: PublishRules) => FlowRules
+  /** Settles when the web application is built. By default it is built already. */
+  readonly webBuilt?: Promise<void> | undefined
+  readonly onPublished?: OnPublished
 }
 
 interface ComposingParts {
@@ -88,7 +91,7 @@ export async function composeWithContent(
   parts: ServerParts & ComposingParts,
   database: Database,
 ): Promise<Composition> {
-  const { config, webFolder, contentFolder, clock, random, applyRules, telemetry = NO_TELEMETRY } = parts
+  const { config, webFolder, contentFolder, clock, random, applyRules, webBuilt, onPublished, telemetry = NO_TELEMETRY } = parts
   const { db } = database
   const secret = await loadServerSecret(config.dataDir, config.secret)
   const cipher = createCipher(secret, random)
@@ -97,11 +100,12 @@ export async function composeWithContent(
   const metaSchema = JSON.parse(await readFile(join(contentFolder, 'flow.schema.json'), 'utf8')) as JsonSchema
   const publishRules = publishRulesOf(metaSchema, adapters.core)
   const rules = applyRules?.(publishRules) ?? inWorker(app, publishRules, telemetry)
-  await seedContent(db, { folder: contentFolder, rules, clock, log: app.log })
+  await seedContent(db, { folder: contentFolder, rules, clock, log: app.log, onPublished })
   await writeAuthorToken(config.dataDir, secret)
   await prepareDemoInsurances(foundation)
   await prepareDemoMandates(foundation)
   await prepareDemoClaims(foundation, adapters)
+  await webBuilt
   return compose(app, { ...foundation, ...adapters, database, webFolder, rules })
 }
 

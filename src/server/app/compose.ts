@@ -70,7 +70,7 @@ import { registerOpenApi } from '../platform/http/openapi.ts'
 import { refuseEmbedding } from '../platform/http/page-loads.ts'
 import { registerRateLimits } from '../platform/http/rate-limits.ts'
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts'
-import { registerStaticFiles } from '../platform/http/static-files.ts'
+import { registerStaticFiles, type ServedBuilds } from '../platform/http/static-files.ts'
 import type { CoreSystem } from '../ports/core-system/core-system-port.ts'
 import { SIMULATOR_PATH } from '../ports/e-signing/bankid/configured-bankid.ts'
 import { bankidSimulator } from '../ports/e-signing/bankid/simulator/simulator-plugin.ts'
@@ -81,7 +81,7 @@ import type { Adapters } from './adapters.ts'
 
 export interface CompositionParts extends Foundation, Adapters {
   readonly database: Database
-  /** Folder of the built web application. */
+  /** Folder with the builds of the web application. */
   readonly webFolder: string
   readonly rules: FlowRules
 }
@@ -137,8 +137,7 @@ export async function compose(app: FastifyInstance, parts: CompositionParts): Pr
     simulator: (scope) => scope.register(bankidSimulator, { prefix: SIMULATOR_PATH, clock, random, relyingParty: config.insurer.name }),
   })
   const isPage = createFindPage(db, { isProduction: config.isProduction, articles: parts.cms })
-  const files = { folder: parts.webFolder, brand: config.brand, insurer: config.insurer }
-  await registerStaticFiles(app, files, { isPage, redirectOf: createFindRedirect(db), opened: noteUnsigned })
+  await registerStaticFiles(app, servedBuilds(parts), { isPage, redirectOf: createFindRedirect(db), opened: noteUnsigned })
   const stores = [
     shop.redirectStore,
     shop.proposals,
@@ -151,6 +150,15 @@ export async function compose(app: FastifyInstance, parts: CompositionParts): Pr
   ]
   return { ...shop, sessions, signIn, startJobs: registerJobs({ ...parts, ...shop, stores }) }
 }
+
+/** How long pages of a server that has ended may ask for their files, in days: in production two weeks. */
+const servedBuilds = ({ webFolder, config, timers }: CompositionParts): ServedBuilds => ({
+  webFolder,
+  brand: config.brand,
+  insurer: config.insurer,
+  keepDays: config.isProduction ? 14 : 1,
+  every: timers.every,
+})
 
 /** Registers what all responses share, and the checks that refuse a request before any feature handles it. */
 async function registerPlatform(app: FastifyInstance, { config, database, telemetry }: CompositionParts): Promise<void> {

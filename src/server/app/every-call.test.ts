@@ -4,6 +4,7 @@ import type { QuoteRequest } from '../../contract/quotes.ts'
 import { buildQuoteRequest } from '../../quote/request.ts'
 import { brokenInputs, requestTo, type CallInput, type Operation } from '../testing/broken-requests.ts'
 import { WHOLE_ANSWERS } from '../testing/child-bundle.ts'
+import { readDescribedCalls, type DescribedCalls } from '../testing/described-calls.ts'
 import { CUSTOMER_CLAIMS } from '../testing/scripted-provider.ts'
 import { signedInAs } from '../testing/signed-in.ts'
 import { TEST_SECRET } from '../testing/test-server.ts'
@@ -157,7 +158,7 @@ const ROWS: readonly Row[] = [
 describe('[B7.1] every call of the buying flow', () => {
   let server: WholeServer
   let visitor: Visitor
-  let paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  let paths: DescribedCalls
   let things: Things
 
   const make = async ({ call }: Row, input: CallInput) => {
@@ -174,7 +175,7 @@ describe('[B7.1] every call of the buying flow', () => {
   beforeAll(async () => {
     server = await openWholeServer({ secret: TEST_SECRET.toString('hex') }, ['child'])
     visitor = await visit(server.app, server.clock)
-    paths = (await server.app.inject('/openapi.json')).json<{ paths: typeof paths }>().paths
+    paths = await readDescribedCalls(server.app)
     const post = async <T>(url: string, payload: object): Promise<T> => (await visitor.call({ method: 'POST', url, payload })).json<T>()
     const { data } = await post<{ data: { flow: { hash: string } } }>('/graphql', { query: '{ flow(id: "child") { hash } }' })
     const bundle = (await server.app.inject(`/flows/${data.flow.hash}.json`)).json<Bundle>()
@@ -247,6 +248,8 @@ describe('[B7.1] every call of the buying flow', () => {
       expect({ path, status: answer.statusCode }).toEqual({ path, status: 400 })
     }
   })
+
+  it('is refused with the codes that its description lists', () => expect([...new Set(server.undescribed)]).toEqual([]))
 
   it('leaves no personal number, address or token in the log', () => {
     const log = server.logged.join('\n')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { brokenInputs, requestTo, sampleInput, type CallInput, type Operation } from '../testing/broken-requests.ts'
+import { readDescribedCalls } from '../testing/described-calls.ts'
 import { CUSTOMER_CLAIMS } from '../testing/scripted-provider.ts'
 import { signedInAs } from '../testing/signed-in.ts'
 import { TEST_SECRET } from '../testing/test-server.ts'
@@ -24,8 +25,7 @@ describe('[B7.1] every call that /openapi.json describes', () => {
 
   beforeAll(async () => {
     server = await openWholeServer({ secret: TEST_SECRET.toString('hex') }, [])
-    const { paths } = (await server.app.inject('/openapi.json')).json<{ paths: Record<string, Record<string, Operation>> }>()
-    calls = Object.entries(paths).flatMap(([path, operations]) =>
+    calls = Object.entries(await readDescribedCalls(server.app)).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, operation]) => ({ name: `${method} ${path}`, method, path, operation })),
     )
   })
@@ -100,4 +100,6 @@ describe('[B7.1] every call that /openapi.json describes', () => {
     }
     expect(closed).toBeGreaterThan(25)
   })
+
+  it('is refused with the codes that its description lists', () => expect([...new Set(server.undescribed)]).toEqual([]))
 })

@@ -9,12 +9,22 @@ import { ensureWebBuild } from '../testing/web-build.ts'
 
 /** A start takes three seconds on a quiet machine; the first start takes longer. */
 const START = { timeout: 180_000 }
-const READY_LINE = /^Teckna är igång på http:\/\/localhost:\d+\n$/
+
+/** What a demonstration prints when it is ready. */
+const readyText = (url: string) => `Teckna är igång på ${url}
+  Butiken            ${url}/
+  Mina sidor         ${url}/mina-sidor
+  BankID-simulatorn  ${url}/bankid-simulator
+  Utkorgen           ${url}/dev/outbox
+  Dokumentationen    README.md och docs/
+`
+/** The same without the page that shows an embedded mailbox. */
+const sharedReadyText = (url: string) => readyText(url).replace(/ {2}Utkorgen.*\n/, '')
 
 const servers: MainProcess[] = []
 
-function run(env: Readonly<Record<string, string>>): MainProcess {
-  const server = runMain(env)
+function run(env: Readonly<Record<string, string>>, command?: readonly [string, ...string[]]): MainProcess {
+  const server = runMain(env, command)
   servers.push(server)
   return server
 }
@@ -28,6 +38,9 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => void server.close(resolve))
   return port
 }
+/** Code that makes Node take itself for another version. */
+const inNode = (version: string) =>
+  `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`
 
 async function ask(url: string, dataDir: string, query: string, variables: object = {}): Promise<Record<string, unknown>> {
   const token = readFileSync(join(dataDir, 'content-token'), 'utf8').trim()
@@ -42,7 +55,7 @@ const SAVE = 'mutation ($body: JSON!) { saveDraft(kind: "copy", id: "pet.sv", bo
 const READ = '{ draft(kind: "copy", id: "pet.sv") { revision author body } history(id: "child") { action } }'
 const EDITED = { draft: { revision: 2, author: 'operator', body: { edited: 'Ändrad' } }, history: [{ action: 'publish' }] }
 
-describe('node src/server/app/main.ts', START, () => {
+describe('node server.js', START, () => {
   const folders: string[] = []
   function newFolder(): string {
     const folder = mkdtempSync(join(tmpdir(), 'teckna-main-'))
@@ -59,23 +72,43 @@ describe('node src/server/app/main.ts', START, () => {
   describe('without a database server', () => {
     const DATA_DIR = newFolder()
 
-    it('starts on nothing, says where in one line, and ends in good order', async () => {
+    it('starts on nothing, says how far it is and where, and ends in good order', async () => {
       const server = run({ DATA_DIR })
       const url = await server.ready
       const answers = await Promise.all(['/readyz', '/', '/copy/sv/general.json'].map(async (path) => fetch(url + path)))
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
       expect(await ask(url, DATA_DIR, SAVE, { body: { edited: 'Ändrad' } })).toEqual({ saveDraft: { revision: 2 } })
       expect(await server.stop('SIGINT')).toBe(0)
-      expect(server.stdout()).toMatch(READY_LINE)
+      const [made, ...published] = server.stdout().replace(readyText(url), '').trimEnd().split('\n')
+      expect(made).toBe(`Första starten: databasen skapas i ${DATA_DIR}`)
+      expect(published.length).toBeGreaterThan(30)
+      const counts = published.map((line) => line.replace(/ \(\w+\)$/, ''))
+      expect(counts).toEqual(published.map((_, index) => `Publicerar innehållet: ${index + 1} av ${published.length}`))
       expect(server.stderr()).toBe('')
     })
 
     it('starts again on its earlier data: an edited draft remains, and nothing is published twice', async () => {
       const server = run({ DATA_DIR })
-      expect(await ask(await server.ready, DATA_DIR, READ)).toEqual(EDITED)
+      const url = await server.ready
+      expect(await ask(url, DATA_DIR, READ)).toEqual(EDITED)
       expect(await server.stop('SIGTERM')).toBe(0)
-      expect(server.stdout()).toMatch(READY_LINE)
+      expect(server.stdout()).toBe(readyText(url))
       expect(server.stderr()).toBe('')
+    })
+
+    it.each([
+      ['a process manager, as docs/operators.md says', ['sh', '-c', 'exec node server.js']],
+      ['npm start', ['npm', 'start', '--silent']],
+    ] as const)('under %s: a signal reaches it, and it stops in good order', async (_, command) => {
+      const server = run({ DATA_DIR }, command)
+      const url = await server.ready
+      expect(await server.stop('SIGTERM')).toBe(0)
+      expect(server.stdout()).toContain(readyText(url))
+      expect(server.stderr()).toBe('')
+      // the data folder is free again
+      const next = run({ DATA_DIR })
+      expect((await fetch(`${await next.ready}/readyz`)).status).toBe(200)
+      expect(await next.stop()).toBe(0)
     })
 
     it('says in one line that its data folder is in use, and leaves the server that has it alone', async () => {
@@ -105,15 +138,17 @@ describe('node src/server/app/main.ts', START, () => {
       expect(server.stderr()).toBe('')
     })
 
-    it('says in one line that the port is taken, and what to do', async () => {
+    it('says in one line that the port is taken, and what to do, before it makes anything', async () => {
       const other = createServer()
       await new Promise<void>((resolve) => other.listen(0, resolve))
       const { port } = other.address() as AddressInfo
-      const server = run({ DATA_DIR, PORT: String(port) })
+      const dataDir = newFolder()
+      const server = run({ DATA_DIR: dataDir, PORT: String(port) })
       expect(await server.ended).toBe(1)
       other.close()
       expect(server.stderr()).toBe(`Port ${port} is in use by another process. Stop that process, or choose another port with PORT.\n`)
       expect(server.stdout()).toBe('')
+      expect(existsSync(dataDir)).toBe(false)
     })
   })
 
@@ -124,6 +159,22 @@ describe('node src/server/app/main.ts', START, () => {
     expect(await server.ended).toBe(1)
     expect(server.stderr()).toBe(`BANKID_PASSPHRASE does not open BANKID_CERTIFICATE: ${fixture('client.p12')}\n`)
     expect(existsSync(join(DATA_DIR, 'db'))).toBe(false)
+  })
+
+  it('ends at a signal while it starts', async () => {
+    const dataDir = newFolder()
+    const server = run({ DATA_DIR: dataDir })
+    await expect.poll(() => server.stdout(), START).toContain('Första starten')
+    expect(await server.stop('SIGTERM')).toBe(143)
+  })
+
+  it('says in one line that its Node is too old, and how to get another', async () => {
+    const old = run({ DATA_DIR: newFolder() }, ['node', '--import', inNode('20.19.5'), 'server.js'])
+    expect(await old.ended).toBe(1)
+    expect(old.stderr()).toBe(
+      'Teckna needs Node 24 or later, and this is Node 20.19.5. npm start brings its own; without npm: node_modules/.bin/node server.js\n',
+    )
+    expect(old.stdout()).toBe('')
   })
 
   it('says in one line what is wrong with its configuration', async () => {
@@ -146,22 +197,25 @@ describe('node src/server/app/main.ts', START, () => {
     it('two start at once on an empty database, and work on the same content', async () => {
       const one = run({ DATABASE_URL: database.url, SECRET_KEY, DATA_DIR })
       const two = run({ DATABASE_URL: database.url, SECRET_KEY, DATA_DIR: OTHER_DIR })
-      const [url, otherUrl] = await Promise.all([one.ready, two.ready])
+      const urls = await Promise.all([one.ready, two.ready])
+      const [url, otherUrl] = urls
       expect((await fetch(`${url}/readyz`)).status).toBe(200)
       expect(await ask(url, DATA_DIR, SAVE, { body: { edited: 'Ändrad' } })).toEqual({ saveDraft: { revision: 2 } })
       expect(await ask(otherUrl, OTHER_DIR, READ)).toMatchObject({ draft: EDITED.draft })
       expect(await Promise.all([one.stop(), two.stop()])).toEqual([0, 0])
-      for (const server of [one, two]) {
-        expect(server.stdout()).toMatch(READY_LINE)
+      for (const [index, server] of [one, two].entries()) {
+        expect(server.stdout()).toMatch(/^Publicerar innehållet: 1 av /)
+        expect(server.stdout()).toContain(sharedReadyText(urls[index] ?? ''))
         expect(server.stderr()).toBe('')
       }
     })
 
     it('one starts again, and finds what was saved', async () => {
       const server = run({ DATABASE_URL: database.url, SECRET_KEY, DATA_DIR })
-      expect(await ask(await server.ready, DATA_DIR, READ)).toMatchObject({ draft: EDITED.draft })
+      const url = await server.ready
+      expect(await ask(url, DATA_DIR, READ)).toMatchObject({ draft: EDITED.draft })
       expect(await server.stop()).toBe(0)
-      expect(server.stdout()).toMatch(READY_LINE)
+      expect(server.stdout()).toBe(sharedReadyText(url))
     })
   })
 })

@@ -23,12 +23,15 @@ export interface MainProcess {
 }
 
 /**
- * Runs `node src/server/app/main.ts`.
+ * Runs `node server.js`, or another command that starts the server.
  * @param env the whole environment, except for `PATH` and the setting that selects a free port
  */
-export function runMain(env: Readonly<Record<string, string>>): MainProcess {
+export function runMain(
+  env: Readonly<Record<string, string>>,
+  [program, ...args]: readonly [string, ...string[]] = ['node', 'server.js'],
+): MainProcess {
   const path = [PROGRAMS, process.env['PATH'] ?? ''].join(delimiter)
-  const server = spawn('node', ['src/server/app/main.ts'], {
+  const server = spawn(program, args, {
     cwd: PROJECT_FOLDER,
     env: { PATH: path, PORT: '0', NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

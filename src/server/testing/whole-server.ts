@@ -12,6 +12,7 @@ import { rulesInThread } from '../features/content/flow-rules.ts'
 import { CONTENT_FOLDER } from '../platform/config/folders.ts'
 import { copyContent } from './content-folder.ts'
 import { seededRandom } from './seeded-random.ts'
+import { collectUndescribed } from './undescribed-refusals.ts'
 import { makeWebFolder } from './web-folder.ts'
 
 /** The complete server on the embedded database, called without a network. */
@@ -24,6 +25,8 @@ export interface WholeServer {
   readonly routes: readonly RouteOptions[]
   /** Every log line, as JSON. */
   readonly logged: string[]
+  /** Refusals that `/openapi.json` does not describe. */
+  readonly undescribed: readonly string[]
   close(): Promise<void>
 }
 
@@ -56,6 +59,7 @@ export async function openWholeServer(over: Partial<Config> = {}, flows?: readon
   const app = createApp(parts)
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
+  const undescribed = collectUndescribed(app)
   const database = await openDatabase({ dataDir: config.dataDir, log: app.log })
   await composeWithContent(app, parts, database)
   return {
@@ -65,6 +69,7 @@ export async function openWholeServer(over: Partial<Config> = {}, flows?: readon
     config,
     routes,
     logged,
+    undescribed,
     async close() {
       await app.close()
       await database.close()

@@ -38,7 +38,11 @@ interface Seeding {
   readonly rules: FlowRules
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  readonly onPublished?: OnPublished | undefined
 }
+
+/** Called after each flow that a start publishes, with how many are done of how many. */
+export type OnPublished = (flow: string, done: number, total: number) => void
 
 /**
  * Seeds the content service. Adds unknown content from the folder, and publishes flows and pages that were never
@@ -46,7 +50,7 @@ interface Seeding {
  * Does not change or publish an editor's saved content, with one exception: adds texts that a newer program shows
  * itself and a page lacks.
  */
-export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding): Promise<void> {
+export async function seedContent(db: Db, { folder, rules, clock, log, onPublished }: Seeding): Promise<void> {
   const files = await readContentFolder(folder)
   await seedDrafts(db, files, clock)
   await seedPages(db, files, clock)
@@ -55,8 +59,8 @@ export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding
   const offSale = await readFlowsOffSale(db)
   // the same for all: nobody saves before the server listens
   const shared = await loadSharedDrafts(db)
-  for (const { id } of (await listDrafts(db, 'flow')).filter(isSeed).toSorted(servicesFirst)) {
-    if (live.has(id) || offSale.has(id)) continue
+  const missing = (await listDrafts(db, 'flow')).filter((draft) => isSeed(draft) && !live.has(draft.id) && !offSale.has(draft.id))
+  for (const [index, { id }] of missing.toSorted(servicesFirst).entries()) {
     try {
       const { hash } = await publishFlow(db, id, { author: SEED_AUTHOR, clock, rules, shared })
       log.info({ flow: id, hash }, 'flow published')
@@ -64,6 +68,7 @@ export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding
       if (!(error instanceof LintError)) throw error
       log.error({ flow: id, findings: wordFindings(error.findings, DEFAULT_LANGUAGE) }, 'flow not published: it has faults')
     }
+    onPublished?.(id, index + 1, missing.length)
   }
   await seedArticles(db, { clock, log })
 }

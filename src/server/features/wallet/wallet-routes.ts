@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
+import { NoBody } from '../../../contract/no-body.ts'
 import { PersonalNumber } from '../../../contract/personal-number.ts'
 import {
   CollectionDataResponse,
@@ -21,7 +22,6 @@ const BODY_LIMIT = 4 * 1024
 
 const Person = Type.Object({ personalNumber: PersonalNumber })
 const OneCollection = Type.Object({ ...Person.properties, collectionId: CollectionId })
-const NoBody = Type.Object({}, { additionalProperties: false })
 
 const REGISTERED = { schema: { response: { 200: RegisteredCompaniesResponse } } }
 const COMPANIES = { schema: { params: Person, response: { 200: WalletCompaniesResponse } } }

@@ -9,5 +9,5 @@ export const CONTENT_FOLDER = join(PROJECT_FOLDER, 'flow-schemas')
 /** The looks of the invented insurer. */
 export const BRAND_FOLDER = join(PROJECT_FOLDER, 'brand')
 
-/** The built web application. */
+/** The builds of the web application. */
 export const WEB_FOLDER = join(PROJECT_FOLDER, 'dist', 'web')

@@ -5,6 +5,7 @@ import { openEmbedded } from './pglite.ts'
 import { openPostgresql } from './postgresql.ts'
 
 export { DatabaseOpenError, type Database, type DatabaseLog, type Db } from './database.ts'
+export { assertFolderFree, hasEmbedded } from './pglite.ts'
 
 export interface OpenOptions {
   /** A PostgreSQL server, 15 or later. Without it the embedded database is used. */

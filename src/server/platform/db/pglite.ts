@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -20,6 +20,19 @@ export interface EmbeddedOptions {
   readonly log: DatabaseLog
   readonly maintenanceEveryMs?: number | undefined
   readonly meter?: QueryMeter | undefined
+}
+
+/** Whether a data folder holds an embedded database. */
+export const hasEmbedded = (dataDir: string): boolean => existsSync(join(resolve(dataDir), 'db', 'PG_VERSION'))
+
+/**
+ * Locks the data folder for a moment, before a start does what takes time.
+ * @param dataDir an existing folder
+ * @throws DatabaseOpenError when another process holds the folder
+ */
+export async function assertFolderFree(dataDir: string, log: DatabaseLog): Promise<void> {
+  const unlock = await lockFolder(resolve(dataDir), log)
+  await unlock()
 }
 
 /**

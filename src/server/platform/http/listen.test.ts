@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ConfigError } from '../config/config-error.ts'
-import { listen } from './listen.ts'
+import { assertPortFree, listen } from './listen.ts'
 
 describe('opening the port', () => {
   it('that another process holds says which, and the way out', async () => {
@@ -33,5 +33,20 @@ describe('opening the port', () => {
     const failure = new Error('broken')
     const broken = Object.assign(fastify(), { listen: async () => Promise.reject(failure) })
     await expect(listen(broken, { port: 0, host: '127.0.0.1' })).rejects.toBe(failure)
+  })
+
+  it('is checked before the start: a taken one is refused in the same words, a free one stays free', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as AddressInfo
+    const place = { port, host: '127.0.0.1' }
+    await expect(assertPortFree(place)).rejects.toThrow(
+      new ConfigError(`Port ${port} is in use by another process. Stop that process, or choose another port with PORT.`),
+    )
+    await new Promise((resolve) => other.close(resolve))
+    await assertPortFree(place)
+    const app = fastify()
+    onTestFinished(async () => app.close())
+    await listen(app, place)
   })
 })

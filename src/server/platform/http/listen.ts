@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { ConfigError } from '../config/config-error.ts'
@@ -17,10 +18,30 @@ const REFUSALS: Readonly<Record<string, (place: Place) => string>> = {
  * @throws ConfigError when the system refuses the port or host
  */
 export async function listen(app: FastifyInstance, { port, host }: Place): Promise<void> {
+  await inWords({ port, host }, async () => app.listen({ port, host }))
+}
+
+/**
+ * Opens the port for a moment, before a start does what takes time.
+ * @throws ConfigError as `listen`
+ */
+export async function assertPortFree({ port, host }: Place): Promise<void> {
+  await using probe = createServer()
+  await inWords(
+    { port, host },
+    async () =>
+      new Promise<void>((resolve, reject) => {
+        probe.once('error', reject)
+        probe.listen({ port, host }, resolve)
+      }),
+  )
+}
+
+async function inWords(place: Place, open: () => Promise<unknown>): Promise<void> {
   try {
-    await app.listen({ port, host })
+    await open()
   } catch (error) {
     const refusal = REFUSALS[String((error as NodeJS.ErrnoException).code)]
-    throw refusal ? new ConfigError(refusal({ port, host })) : error
+    throw refusal ? new ConfigError(refusal(place)) : error
   }
 }

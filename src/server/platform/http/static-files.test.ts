@@ -1,13 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../../../../tests/embedded-folder.ts'
 import { readConfig } from '../config/config.ts'
 import { ConfigError } from '../config/config-error.ts'
 import { makeWebFolder, PAGE, SCRIPT } from '../../testing/web-folder.ts'
 import { registerApiErrors } from './api-error.ts'
-import { registerStaticFiles } from './static-files.ts'
+import { registerStaticFiles, type ServedBuilds } from './static-files.ts'
+import { buildFolder, WEB_BUILDS } from './web-builds.ts'
 
 /** Finds no page at one address and rejects at another. */
 const isPage = async (pathname: string) => {
@@ -20,16 +21,29 @@ const LOOKS = { brand, insurer }
 
 const redirectOf = async (pathname: string, search: string) => (pathname === '/flyttad' ? `/ny${search}` : undefined)
 
+const never: ServedBuilds['every'] = () => () => undefined
+
+/** Adds a build with one asset, and makes it the newest. */
+function addBuild(webFolder: string, name: string, asset: string): void {
+  const folder = buildFolder(webFolder, name)
+  mkdirSync(join(folder, WEB_BUILDS.assets), { recursive: true })
+  writeFileSync(join(folder, WEB_BUILDS.page), `<!doctype html><title>${name}</title>`)
+  writeFileSync(join(folder, WEB_BUILDS.assets, asset), `export const build = '${name}'\n`)
+  writeFileSync(join(webFolder, WEB_BUILDS.pointer), `${name}\n`)
+}
+
 describe('the web application', () => {
   let app: FastifyInstance
+  let folder: string
   beforeEach(async () => {
-    const folder = makeWebFolder(join(temporaryFolder(), 'web'))
+    folder = makeWebFolder(join(temporaryFolder(), 'web'))
     writeFileSync(join(folder, 'secret.txt'), 'not an asset')
+    writeFileSync(join(buildFolder(folder, 'invented'), 'secret.txt'), 'not an asset')
     app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
     registerApiErrors(app)
     await registerStaticFiles(
       app,
-      { ...LOOKS, folder },
+      { ...LOOKS, webFolder: folder, keepDays: 14, every: never },
       {
         isPage: async (path) => path !== '/flyttad' && isPage(path),
         redirectOf,
@@ -101,11 +115,49 @@ describe('the web application', () => {
     async (url) => expect((await app.inject(url)).body).not.toContain('not an asset'),
   )
 
-  it('that is not built is a plain message with the way out', async () => {
-    const folder = join(temporaryFolder(), 'empty')
-    mkdirSync(folder)
-    await expect(registerStaticFiles(fastify(), { ...LOOKS, folder }, { isPage, redirectOf, opened: () => undefined })).rejects.toThrow(
-      new ConfigError(`The web application is not built: ${folder} has no index.html. Build it with: npm run build`),
+  it('stays that of the start, when another build comes', async () => {
+    addBuild(folder, 'later', 'index-ffff.js')
+    expect((await app.inject('/')).body).toBe(PAGE)
+    expect((await app.inject('/assets/index-4f1c.js')).body).toBe(SCRIPT)
+  })
+
+  it('has the files of earlier and later builds, for pages that another server delivered', async () => {
+    addBuild(folder, 'later', 'index-ffff.js')
+    const answer = await app.inject('/assets/index-ffff.js')
+    expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 200, body: "export const build = 'later'\n" })
+    expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
+  })
+
+  it('marks its build as served, at the start and each hour', async () => {
+    const served = join(buildFolder(folder, 'invented'), WEB_BUILDS.served)
+    expect(readFileSync(served, 'utf8')).toBe('14\n')
+    const rounds: { readonly ms: number; readonly mark: () => void }[] = []
+    const other = fastify()
+    onTestFinished(async () => other.close())
+    const every: ServedBuilds['every'] = (ms, mark) => {
+      rounds.push({ ms, mark })
+      return () => void rounds.pop()
+    }
+    await registerStaticFiles(other, { ...LOOKS, webFolder: folder, keepDays: 1, every }, { isPage, redirectOf, opened: () => undefined })
+    expect(rounds).toMatchObject([{ ms: 3_600_000 }])
+    writeFileSync(served, '')
+    rounds[0]?.mark()
+    await expect.poll(() => readFileSync(served, 'utf8')).toBe('1\n')
+    await other.close()
+    expect(rounds).toEqual([])
+  })
+
+  it.each([
+    ['no build', () => undefined],
+    ['a pointer to a build that is gone', (webFolder: string) => writeFileSync(join(webFolder, WEB_BUILDS.pointer), 'gone\n')],
+    ['a pointer out of the folder', (webFolder: string) => writeFileSync(join(webFolder, WEB_BUILDS.pointer), '../../secret\n')],
+  ])('of a folder with %s is a plain message with the way out', async (_, prepare) => {
+    const empty = join(temporaryFolder(), 'empty')
+    mkdirSync(empty)
+    prepare(empty)
+    const builds = { ...LOOKS, webFolder: empty, keepDays: 1, every: never }
+    await expect(registerStaticFiles(fastify(), builds, { isPage, redirectOf, opened: () => undefined })).rejects.toThrow(
+      new ConfigError(`The web application is not built: ${empty} has no build. Build it with: npm run build`),
     )
   })
 })

@@ -10,6 +10,7 @@ import {
   UsernameRequest,
   type SignInMethod,
 } from '../../../../contract/sign-in.ts'
+import { NoBody } from '../../../../contract/no-body.ts'
 import { SIGN_IN_CALLS, SIGN_IN_HEADER, signInPath } from '../../../../contract/sign-in-calls.ts'
 import { InitiateSignResponse, ResumeSignResponse, SigningRequest } from '../../../../contract/signing.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -33,7 +34,6 @@ const SHOWN: Readonly<Record<SignInMethod, { readonly acr: string; readonly amr:
 }
 
 const Params = Type.Object({ uid: Type.String({ maxLength: 100 }) })
-const NoBody = Type.Object({}, { additionalProperties: false })
 
 const pathOf = (call: keyof typeof SIGN_IN_CALLS) => `${signInPath(':uid')}${SIGN_IN_CALLS[call]}`
 

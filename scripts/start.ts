@@ -1,0 +1,4 @@
+import { runServer } from '../src/server/app/run.ts'
+import { buildIfChanged } from './web-build/build-if-changed.ts'
+
+await runServer(process.env, buildIfChanged)
