@@ -50,7 +50,9 @@ const server = await startServer({
     statisticsScriptUrl: name === 'content' ? STATISTICS_SCRIPT_URL : undefined,
   },
   webFolder: join(root, 'dist', 'web'),
-  contentFolder: isShared ? join(root, 'flow-schemas') : copyContent(`${dataDir}-content`, ['child']),
+  contentFolder: isShared
+    ? join(root, 'flow-schemas')
+    : copyContent(`${dataDir}-content`, name === 'released' ? ['child', 'moped'] : ['child']),
   clock: { now: () => new Date(START + sinceStart()) },
   random: randomBytes,
   logStream: { write: (line) => void log.write(line) },

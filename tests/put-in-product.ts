@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '../src/server/features/content/cli/client.ts'
 import { commands } from '../src/server/features/content/cli/commands.ts'
+import { fileOfRef, readContentFolder } from '../src/server/features/content/content-files.ts'
+import { isShared } from '../src/server/features/content/content-index.ts'
 
 /** A product that Teckna does not come with: a folder of content and one of tariffs. */
 export interface BroughtProduct {
@@ -32,6 +34,13 @@ export async function gatherTariffs(folder: string): Promise<string> {
   return folder
 }
 
+/** Returns the files that other flows could share: they go live beside the flow. */
+async function sharedFiles(folder: string): Promise<string[]> {
+  const files = await readContentFolder(folder)
+  const flows = new Set(files.filter(({ kind }) => kind === 'flow').map(({ id }) => id))
+  return files.filter((file) => isShared(file, flows)).map((file) => fileOfRef(file, [...flows]))
+}
+
 interface Target {
   readonly url: string
   /** Folder with the author token. */
@@ -57,7 +66,8 @@ export async function putIn({ flow, content }: BroughtProduct, { url, dataDir }:
       language: 'sv' as const,
       print: (line: string) => void printed.push(line),
     }
-    for (const [command, ...args] of [['push'], ['lint', flow], ['publish', flow]] as const) {
+    const shared = await sharedFiles(folder)
+    for (const [command, ...args] of [['push'], ['lint', flow, ...shared], ['publish', flow, ...shared]] as const) {
       if (!(await commands[command].run(terminal, args))) throw new Error(printed.join('\n'))
     }
     return printed.join('\n')

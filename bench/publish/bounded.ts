@@ -59,7 +59,7 @@ export async function measureBounded(rules: PublishRules, inputs: number, links:
   return { largest, hostile, idlePause }
 }
 
-async function costOf(work: () => Promise<number>, cpuOfChild: () => Promise<number>): Promise<BoundedCost> {
+export async function costOf(work: () => Promise<number>, cpuOfChild: () => Promise<number>): Promise<BoundedCost> {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   const beforeInChild = await cpuOfChild()
   const before = process.cpuUsage()

@@ -7,10 +7,12 @@ import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { validatorManifest, validators } from '../../validators/registry.ts'
 import { printResult, type Figures } from '../measuring/result.ts'
 import { median } from '../measuring/statistics.ts'
-import { measureBounded, type BoundedRun } from './bounded.ts'
+import { measureBounded, type BoundedCost, type BoundedRun } from './bounded.ts'
 import { measureRound, prepare, type Bench, type Round } from './measure.ts'
+import { measureRelease } from './release.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
+const CONTENT = join(ROOT, 'flow-schemas')
 
 /** Budget of a publish that an editor waits for: number of inputs, ms. */
 const BUDGET = { inputs: 30, ms: 100 }
@@ -22,7 +24,8 @@ const WARM_UP_ROUNDS = 5
 
 /**
  * Measures what it costs to publish a flow: resolve, lint, compile and store, beside Ajv alone and the store alone. Then
- * measures the check of the largest flow, and of a chain that is refused, in the process that the server uses.
+ * measures the check of the largest flow, and of a chain that is refused, in the process that the server uses, and a release of a text that every
+ * shipped flow shows.
  * Arguments: `--sizes 10,30,100,500`, `--rounds 15`, `--largest 1500`, `--links 490`. Fails if the middle size exceeds its
  * budget, or a check its bounds.
  */
@@ -70,11 +73,27 @@ export async function runPublish(args: readonly string[]): Promise<void> {
   const bounded = await measureBounded(bench.rules, Number(values.largest), Number(values.links), Math.min(rounds, 5))
   printBounded(bounded)
   const { largest, hostile, idlePause } = bounded
+  const releaseDir = await mkdtemp(join(cache, 'release-'))
+  cleanUp.defer(() => rm(releaseDir, { recursive: true, force: true }))
+  const shop = await openDatabase({ dataDir: releaseDir, log: { info: () => {}, warn: console.warn, error: console.error } })
+  cleanUp.defer(() => shop.close())
+  const { flows, release, undo } = await measureRelease(shop.db, bench.rules, CONTENT)
+  printReleased(flows, { release, undo }, idlePause)
   printResult({
     name: 'publish',
-    figures: { ...figures, largest: { ...largest }, hostile: { ...hostile } },
+    figures: { ...figures, largest: { ...largest }, hostile: { ...hostile }, release: { ...release }, undo: { ...undo } },
     peers: { ...peers, idlePause },
   })
+}
+
+function printReleased(flows: number, costs: Readonly<Record<string, BoundedCost>>, idlePause: number): void {
+  console.log(`\n${`a text of ${flows} flows`.padEnd(23)}${['cpu ms', 'ms', 'pause ms'].map((name) => name.padStart(11)).join('')}`)
+  for (const [name, { cpu, ms, pause }] of Object.entries(costs)) {
+    console.log(name.padEnd(23) + [cpu, ms, pause].map((figure) => figure.toFixed(0).padStart(11)).join(''))
+    if (pause <= Math.max(BOUNDS.pause, 1.5 * idlePause)) continue
+    process.exitCode = 1
+    console.log(`${name}: a pause over ${BOUNDS.pause} ms`)
+  }
 }
 
 function printBounded({ largest, hostile, idlePause }: BoundedRun): void {

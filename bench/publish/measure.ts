@@ -7,7 +7,11 @@ import type { ValidatorRegistry } from '../../src/engine/validator.ts'
 import { buildBundle, lintWhole, type BuiltBundle, type PublishRules } from '../../src/server/features/content/build-bundle.ts'
 import { readDraft, saveDraft } from '../../src/server/features/content/drafts.ts'
 import { rulesInThread } from '../../src/server/features/content/flow-rules.ts'
-import { publishFlow, storeBundle } from '../../src/server/features/content/publish.ts'
+import { publishFlow, targetOf } from '../../src/server/features/content/publish.ts'
+import { storeBundle } from '../../src/server/features/content/store-bundle.ts'
+import { readIndex } from '../../src/server/features/content/content-index.ts'
+import { viewOf } from '../../src/server/features/content/content-view.ts'
+import { makeSharedLive } from '../../src/server/testing/live-content.ts'
 import { loadWorkspace } from '../../src/server/features/content/workspace.ts'
 import type { Db } from '../../src/server/platform/db/open.ts'
 import { draftsOf, flowOfSize } from './drafts.ts'
@@ -48,6 +52,7 @@ export async function prepare({ db }: Bench, size: number): Promise<void> {
     const saved = await readDraft(db, draft)
     if (!saved) await saveDraft(db, { ...draft, author: AUTHOR, basedOn: 0 }, clock)
   }
+  await makeSharedLive(db, clock)
 }
 
 /** Changes a text, as an editor does between two publishes: an unchanged bundle would not be stored again. */
@@ -63,7 +68,8 @@ export async function measureRound({ db, rules }: Bench, size: number, round: nu
   const flow = flowOfSize(size)
   await changeText(db, size, `Omgång ${round}`)
   const publish = await timed(() => publishFlow(db, flow, { author: AUTHOR, clock, rules: rulesInThread(rules) }))
-  const workspace = await loadWorkspace(db, flow)
+  const index = await readIndex(db)
+  const workspace = await loadWorkspace(db, viewOf(db, index, targetOf(flow, index)), flow, {})
   const bundle = await buildBundle(workspace, rules)
   const resolve = await timed(() => resolveDocument(workspace.source, workspace.fragments, rules.registry))
   const lint = await timed(() => lintWhole(workspace, rules))

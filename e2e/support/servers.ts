@@ -7,8 +7,9 @@ export const SHARED_SERVERS = ['shop', 'content'] as const
 /**
  * Servers that a test starts for itself, each with its own clock. `embedded`: customers sign in at the embedded
  * identity provider. `outside`: at an insurer's own. `production`: as deployed. `brand`: in the looks of another insurer.
+ * `released`: what its flows share changes.
  */
-export type OwnServer = 'embedded' | 'outside' | 'production' | 'brand'
+export type OwnServer = 'embedded' | 'outside' | 'production' | 'brand' | 'released'
 
 export type ServerName = (typeof SHARED_SERVERS)[number] | OwnServer
 
@@ -19,6 +20,7 @@ const PORTS: Readonly<Record<ServerName, number>> = {
   outside: 3195,
   production: 3194,
   brand: 3193,
+  released: 3192,
 }
 
 /** Folder of the chat in the second server's configuration; the tests answer in its place. */

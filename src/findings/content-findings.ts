@@ -41,6 +41,18 @@ export interface RefusalParams {
   readonly notOffSale: { readonly flow: string }
   /** Too many checks wait already. */
   readonly busy: Readonly<Record<string, never>>
+  /** Other content kept going live while a publication was checked. */
+  readonly liveMoved: Readonly<Record<string, never>>
+  readonly notInRelease: { readonly kind: string; readonly id: string }
+  readonly unknownRevision: { readonly kind: string; readonly id: string; readonly revision: number }
+  readonly unknownRelease: { readonly name: string }
+  readonly releaseExists: { readonly name: string }
+  readonly releaseState: { readonly name: string; readonly state: 'open' | 'published' | 'undone' }
+  readonly releaseEmpty: { readonly name: string }
+  /** The release or what is live is not what the publisher has seen; `pieces` by kind and id. */
+  readonly releaseMoved: { readonly name: string; readonly pieces: readonly string[] }
+  /** What cannot go back to what it was before the release, by kind and name. */
+  readonly releaseSuperseded: { readonly name: string; readonly pieces: readonly string[] }
 }
 
 /** A refusal as data. */

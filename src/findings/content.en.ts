@@ -91,6 +91,17 @@ export const refusals = {
   noEarlierVersion: ({ name }) => `"${name}" has no earlier version to go back to.`,
   bundleIsLive: ({ hash }) => `The bundle ${hash} is live: publish or roll back to another one first.`,
   notOnSale: ({ flow }) => `"${flow}" is not on sale.`,
+  liveMoved: () => 'Other content kept going live during the check. Nothing was changed; try again.',
+  notInRelease: ({ kind, id }) => `"${kind} ${id}" cannot be in a release: the assortment and the articles are published on their own.`,
+  unknownRevision: ({ kind, id, revision }) => `"${kind} ${id}" has no revision ${revision}.`,
+  unknownRelease: ({ name }) => `There is no release "${name}".`,
+  releaseExists: ({ name }) => `There is a release "${name}" already.`,
+  releaseState: ({ name, state }) => `The release "${name}" is ${state}.`,
+  releaseEmpty: ({ name }) => `The release "${name}" is empty.`,
+  releaseMoved: ({ name, pieces }) =>
+    `The release "${name}" was not published, because something else has changed since you saw it: ${pieces.join(', ')}. Look at it again.`,
+  releaseSuperseded: ({ name, pieces }) =>
+    `The release "${name}" cannot be undone, because this has changed after it: ${pieces.join(', ')}. Nothing was changed. Save it as it was before the release (restore) and publish it.`,
   busy: () => 'Too many documents are being checked already. Try again in a moment.',
   notOffSale: ({ flow }) => `"${flow}" was not taken off sale, or its version has been withdrawn: publish it.`,
 } satisfies Catalogue<RefusalParams>

@@ -81,6 +81,8 @@ export const contentFindings = {
 const silent = (input: string, what: string) =>
   `Fältet "${input}" avgör ${what}, men ändrar inte offerten: ge det "quote" med "effect": "update" eller "create".`
 
+const RELEASE_STATES = { open: 'öppen', published: 'publicerad', undone: 'ångrad' } as const
+
 /** Refusals of the content service, in Swedish. */
 export const refusals = {
   unknownContent: ({ name }) => `Det finns inget flöde och ingen textsida "${name}".`,
@@ -90,6 +92,17 @@ export const refusals = {
   noEarlierVersion: ({ name }) => `"${name}" har ingen tidigare version att gå tillbaka till.`,
   bundleIsLive: ({ hash }) => `${hash} är live: publicera något annat eller gå tillbaka till en tidigare version först.`,
   notOnSale: ({ flow }) => `"${flow}" är inte till salu.`,
+  liveMoved: () => 'Annat innehåll publicerades hela tiden under kontrollen. Ingenting ändrades; försök igen.',
+  notInRelease: ({ kind, id }) => `"${kind} ${id}" kan inte vara i en utgåva: sortimentet och artiklarna publiceras för sig.`,
+  unknownRevision: ({ kind, id, revision }) => `"${kind} ${id}" har ingen version ${revision}.`,
+  unknownRelease: ({ name }) => `Det finns ingen utgåva "${name}".`,
+  releaseExists: ({ name }) => `Det finns redan en utgåva "${name}".`,
+  releaseState: ({ name, state }) => `Utgåvan "${name}" är ${RELEASE_STATES[state]}.`,
+  releaseEmpty: ({ name }) => `Utgåvan "${name}" är tom.`,
+  releaseMoved: ({ name, pieces }) =>
+    `Utgåvan "${name}" publicerades inte, för annat har ändrats sedan du såg den: ${pieces.join(', ')}. Titta på den igen.`,
+  releaseSuperseded: ({ name, pieces }) =>
+    `Utgåvan "${name}" kan inte ångras, för det här har ändrats efter den: ${pieces.join(', ')}. Ingenting ändrades. Spara det som det var före utgåvan (restore) och publicera det.`,
   busy: () => 'Det är redan många dokument som kontrolleras. Försök igen om en stund.',
   notOffSale: ({ flow }) => `"${flow}" har inte tagits ur försäljning, eller så är versionen tillbakadragen: publicera flödet.`,
 } satisfies Catalogue<RefusalParams>

@@ -285,6 +285,35 @@ export const refusalExamples: Examples<RefusalParams> = {
     'The bundle h1 is live: publish or roll back to another one first.',
   ],
   notOnSale: [{ flow: 'boat' }, '"boat" är inte till salu.', '"boat" is not on sale.'],
+  liveMoved: [
+    {},
+    'Annat innehåll publicerades hela tiden under kontrollen. Ingenting ändrades; försök igen.',
+    'Other content kept going live during the check. Nothing was changed; try again.',
+  ],
+  notInRelease: [
+    { kind: 'article', id: 'premium' },
+    '"article premium" kan inte vara i en utgåva: sortimentet och artiklarna publiceras för sig.',
+    '"article premium" cannot be in a release: the assortment and the articles are published on their own.',
+  ],
+  unknownRevision: [
+    { kind: 'options', id: 'sizes', revision: 7 },
+    '"options sizes" har ingen version 7.',
+    '"options sizes" has no revision 7.',
+  ],
+  unknownRelease: [{ name: 'spring' }, 'Det finns ingen utgåva "spring".', 'There is no release "spring".'],
+  releaseExists: [{ name: 'spring' }, 'Det finns redan en utgåva "spring".', 'There is a release "spring" already.'],
+  releaseState: [{ name: 'spring', state: 'undone' }, 'Utgåvan "spring" är ångrad.', 'The release "spring" is undone.'],
+  releaseEmpty: [{ name: 'spring' }, 'Utgåvan "spring" är tom.', 'The release "spring" is empty.'],
+  releaseMoved: [
+    { name: 'spring', pieces: ['copy general.sv', 'options sizes'] },
+    'Utgåvan "spring" publicerades inte, för annat har ändrats sedan du såg den: copy general.sv, options sizes. Titta på den igen.',
+    'The release "spring" was not published, because something else has changed since you saw it: copy general.sv, options sizes. Look at it again.',
+  ],
+  releaseSuperseded: [
+    { name: 'spring', pieces: ['flow boat'] },
+    'Utgåvan "spring" kan inte ångras, för det här har ändrats efter den: flow boat. Ingenting ändrades. Spara det som det var före utgåvan (restore) och publicera det.',
+    'The release "spring" cannot be undone, because this has changed after it: flow boat. Nothing was changed. Save it as it was before the release (restore) and publish it.',
+  ],
   busy: [
     {},
     'Det är redan många dokument som kontrolleras. Försök igen om en stund.',

@@ -13,6 +13,7 @@ import { saveDraftIn, type DraftRef } from '../features/content/drafts.ts'
 import { publishFlow } from '../features/content/publish.ts'
 import type { ContentKind } from '../platform/db/schema/content.ts'
 import type { ShopKit } from './describe-shop.ts'
+import { makeSharedLive } from './live-content.ts'
 import { publishOnce } from './remembered-content.ts'
 
 const TODAY = '2026-11-21'
@@ -56,6 +57,7 @@ export async function publishContent(
     await db.transaction(async (tx) => {
       for (const file of files.filter((each) => isNeeded(each, all))) await saveDraftIn(tx, { ...file, author: 'test', basedOn: 0 }, clock)
     })
+    await makeSharedLive(db, clock)
     for (const flow of all) await publishFlow(db, flow, { author: 'test', clock, rules: publishRules })
   })
   const live = await readLiveFlows(db)

@@ -7,6 +7,7 @@ import {
   contentRevisions,
   liveFlows,
   livePages,
+  liveRevisions,
   pagePublications,
   pageVersions,
   publications,
@@ -18,6 +19,7 @@ async function readRows(db: Db) {
   return {
     drafts: await db.select().from(contentDrafts),
     revisions: await db.select().from(contentRevisions),
+    liveRevisions: await db.select().from(liveRevisions),
     lookups: await db.select().from(lookupSets),
     bundles: await db.select().from(bundles),
     pages: await db.select().from(pageVersions),
@@ -34,6 +36,7 @@ async function writeRows(db: Db, rows: Rows): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(contentDrafts).values(rows.drafts)
     await tx.insert(contentRevisions).values(rows.revisions)
+    await tx.insert(liveRevisions).values(rows.liveRevisions)
     if (rows.lookups.length > 0) await tx.insert(lookupSets).values(rows.lookups).onConflictDoNothing()
     await tx.insert(bundles).values(rows.bundles).onConflictDoNothing()
     await tx.insert(pageVersions).values(rows.pages)

@@ -7,11 +7,16 @@ import type { Db } from '../../platform/db/database.ts'
 import { bundles } from '../../platform/db/schema/content.ts'
 import { diffLanguages, type FlowSide } from './compare-flows.ts'
 import { UnknownVersionError } from './content-errors.ts'
+import { readIndex } from './content-index.ts'
+import { viewOf } from './content-view.ts'
 import { readPageDrafts, readPageVersion } from './copy-pages.ts'
 import type { FlowRules } from './flow-rules.ts'
 import { LintError } from './lint-error.ts'
+import type { PageCopy } from './live-pages.ts'
 import { readSets } from './lookup-sets.ts'
-import { loadWorkspace } from './workspace.ts'
+import { targetOf } from './publish.ts'
+import { readSaleState, surroundingsOf } from './sale-surroundings.ts'
+import { loadWorkspace, type Workspace } from './workspace.ts'
 
 /** What a comparison is between: the live version, and the drafts or a published version. */
 export interface Comparing {
@@ -33,7 +38,19 @@ export async function diffFlow(db: Db, flow: string, { live, to, rules }: Compar
     if (!version) throw new UnknownVersionError(flow, to)
     return (await rules.diff({ flow, before, after: version })) ?? []
   }
-  const drafts = await loadWorkspace(db, flow)
+  const index = await readIndex(db)
+  const view = viewOf(db, index, targetOf(flow, index))
+  const drafts = await loadWorkspace(db, view, flow, surroundingsOf(await readSaleState(db), flow))
+  return diffWorkspace(db, drafts, { live, rules })
+}
+
+/**
+ * Returns what publishing the pieces of a flow would change.
+ * @throws LintError if the pieces cannot be read as a document, or take too much to compare
+ */
+export async function diffWorkspace(db: Db, drafts: Workspace, { live, rules }: Omit<Comparing, 'to'>): Promise<readonly Change[]> {
+  const { flow } = drafts
+  const before = live === undefined ? undefined : await readVersion(db, flow, live)
   const changes = await rules.diff({ flow, before, after: { drafts } })
   if (changes) return changes
   throw new LintError(await rules.lint(drafts))
@@ -58,6 +75,11 @@ async function readVersion(db: Db, flow: string, hash: string): Promise<FlowSide
 export async function diffPage(db: Db, page: string, { live, to }: Comparing): Promise<Change[]> {
   const after = to === undefined ? await readPageDrafts(db, page) : await readPageVersion(db, page, to)
   if (!after) throw new UnknownVersionError(page, to)
+  return diffPageWith(db, page, live, after)
+}
+
+/** Returns what making these texts live would change in a copy page. */
+export async function diffPageWith(db: Db, page: string, live: string | undefined, after: PageCopy): Promise<Change[]> {
   const before = live === undefined ? undefined : await readPageVersion(db, page, live)
   if (!before) return [change('neverPublishedPage', '', 'neverPublished', { kind: 'page', name: page })]
   return diffLanguages(before, after, (language) => `copy/${language}/${page}`)

@@ -94,3 +94,33 @@ export class NotOffSaleError extends ContentError {
     super({ code: 'notOffSale', params: { flow } })
   }
 }
+
+/** Other content kept going live while a publication was checked. */
+export class LiveMovedError extends ContentError {
+  override readonly name = 'LiveMovedError'
+  readonly code = 'CONFLICT'
+
+  constructor() {
+    super({ code: 'liveMoved', params: {} })
+  }
+}
+
+/** Content of this kind cannot be in a release. */
+export class NotInReleaseError extends ContentError {
+  override readonly name = 'NotInReleaseError'
+  readonly code = 'CONFLICT'
+
+  constructor({ kind, id }: { readonly kind: string; readonly id: string }) {
+    super({ code: 'notInRelease', params: { kind, id } })
+  }
+}
+
+/** A piece of content has no such revision. */
+export class UnknownRevisionError extends ContentError {
+  override readonly name = 'UnknownRevisionError'
+  readonly code = 'NOT_FOUND'
+
+  constructor({ kind, id, revision }: { readonly kind: string; readonly id: string; readonly revision: number }) {
+    super({ code: 'unknownRevision', params: { kind, id, revision } })
+  }
+}

@@ -16,6 +16,7 @@ import type { PublishRules } from './build-bundle.ts'
 import { contentSchemas } from './content-schemas.ts'
 import { checkLarge, isLargeKind } from './large-content.ts'
 import type { DraftRef } from './drafts.ts'
+import { fragmentsNamedIn } from './fragment-names.ts'
 import { findRepeatedCodes } from './repeated-codes.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -110,15 +111,6 @@ function usedFragments({ source, fragments }: Pick<Workspace, 'source' | 'fragme
     if (findExcess(fragment).length === 0) for (const inner of fragmentsNamedIn(fragment)) used.add(inner)
   }
   return [...used].filter((name) => Object.hasOwn(fragments, name))
-}
-
-function fragmentsNamedIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(fragmentsNamedIn)
-  if (!isObject(value)) return []
-  const names = [value['$ref'], value['group']].flatMap((reference) =>
-    typeof reference === 'string' ? (/^fragment:([A-Za-z][A-Za-z0-9-]*)#/.exec(reference)?.[1] ?? []) : [],
-  )
-  return [...names, ...Object.values(value).flatMap(fragmentsNamedIn)]
 }
 
 /** Returns the choices of the options sets that a flow uses, by name. A set of another shape is left out. */

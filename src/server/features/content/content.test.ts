@@ -121,6 +121,7 @@ describeOnEachDatabase('the content service', (open) => {
       await saveBicycle()
       await save('copy', 'shared.sv', { 'shared.back': 'Tillbaka' })
       await save('copy', 'shared.en', { 'shared.back': 'Back' })
+      await publishContent(database.db, 'shared', publishing)
       await save('flow', 'bicycle', { ...bicycle, copy: [...bicycle.copy, 'shared'] }, 1)
       const { hash } = await publishFlow(database.db, 'bicycle', publishing)
       const loaded = await createBundleStore(database.db, vocabulary, () => '2026-11-21').get(hash)
@@ -289,7 +290,7 @@ describeOnEachDatabase('the content service', (open) => {
       expect(await live()).toEqual({ hello: 'Hej' })
       expect(await readLivePage(database.db, 'en', 'extra')).toEqual({ hello: 'Hello' })
       expect(await readLivePage(database.db, 'fr', 'extra')).toBeUndefined()
-      expect(await publish()).toEqual({ ...first, isNew: false })
+      expect(await publish()).toEqual({ ...first, isNew: false, release: 'extra-2' })
     })
 
     it('publishes nothing of a page with faults, and says what they are', async () => {

@@ -15,7 +15,7 @@ import type { Workspace } from './workspace.ts'
 import { ownValue } from '../../../values/own-value.ts'
 
 /** Copy pages that surround a product's page, besides those of its flow. */
-const SHELL_PAGES = ['general', 'site'] as const
+export const SHELL_PAGES = ['general', 'site'] as const
 
 /**
  * Returns findings about a product's page of the right shape: another product than the flow's, an unknown persona, missing texts, placeholders without a value, and answers that the flow does not take.

@@ -18,7 +18,9 @@ export interface SaleSurroundings {
 
 /** The parts of a flow's version that must agree with the rest of the shop. */
 export interface SaleCandidate {
-  readonly document: Pick<FlowDocument, 'quote' | 'participants'>
+  readonly document: Pick<FlowDocument, 'participants'> & {
+    readonly quote?: { readonly calls?: { readonly name: string } | undefined } | undefined
+  }
   readonly product: JsonObject | null | undefined
 }
 

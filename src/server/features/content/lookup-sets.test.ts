@@ -14,6 +14,7 @@ import { createBundleStore } from './bundles.ts'
 import { saveDraft } from './drafts.ts'
 import { fileOfRef, refOfFile } from './content-files.ts'
 import { lintLookups, publishedLookups } from './lookup-sets.ts'
+import { makeSharedLive } from '../../testing/live-content.ts'
 import { publishFlow } from './publish.ts'
 import { diffContent } from './published-content.ts'
 
@@ -109,7 +110,10 @@ describeOnEachDatabase('publishing lookup sets', (open) => {
 
   const save = async (kind: ContentKind, id: string, body: unknown, basedOn = 0) =>
     saveDraft(database.db, { kind, id, body: body as ContentBody, author: 'anna', basedOn }, clock)
-  const publish = async () => publishFlow(database.db, 'searching', { author: 'anna', clock, rules: publishRules })
+  const publish = async () => {
+    await makeSharedLive(database.db, clock)
+    return publishFlow(database.db, 'searching', { author: 'anna', clock, rules: publishRules })
+  }
   const load = async (hash: string) => (await createBundleStore(database.db, vocabulary, () => '2026-11-21').get(hash))?.bundle
 
   async function saveFlow(): Promise<void> {
@@ -148,6 +152,7 @@ describeOnEachDatabase('publishing lookup sets', (open) => {
     await publish()
     await save('lookup', 'models', { lookup: 'models', entries: [...entries.slice(1), { code: 'new', text: 'Ny' }] }, 1)
     await save('copy', 'searching.en', { ...SEARCHING_TEXTS, 'searching.form.text': 'Fill in.' })
+    await makeSharedLive(database.db, clock)
     const changes = (await diffContent(database.db, 'searching', publishRules)).map((change) => wordChange(change, 'sv'))
     expect(changes.filter(({ at }) => !at.startsWith('/copy/')).map((change) => `${change.class} ${change.text}`)).toEqual([
       'compatible Uppslagslistan models har fått "Ny (new)".',

@@ -3,13 +3,11 @@ import type { LookupEntry, LookupSet } from '../../../contract/lookups.ts'
 import { pointer } from '../../../engine/lint/pointer.ts'
 import { walkInputs } from '../../../engine/walk-inputs.ts'
 import type { FlowDocument } from '../../../engine/document.ts'
-import { isObject, type JsonObject } from '../../../values/json.ts'
+import { isObject } from '../../../values/json.ts'
 import type { Finding } from '../../../findings/finding.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
-import { contentDrafts } from '../../platform/db/schema/content.ts'
 import { lookupSets } from '../../platform/db/schema/lookups.ts'
 import { contentHash } from './content-hash.ts'
-import { readDraft } from './drafts.ts'
 import { findRepeatedCodes } from './repeated-codes.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -70,23 +68,10 @@ function searchedSets(document: Pick<FlowDocument, 'properties'>): { readonly at
 }
 
 /**
- * Returns the drafts of the sets that these sources name. The sources can be unresolved documents, of any size: names that no set
- * has cost no query.
+ * Returns every value of a `lookup` member, and of the parameters of a group, in sources that can be unresolved. Some of these are no
+ * names of sets.
  */
-export async function loadLookups(db: DbOrTx, sources: unknown): Promise<Record<string, JsonObject>> {
-  const named = new Set(lookupNamesIn(sources))
-  const isSet = eq(contentDrafts.kind, 'lookup')
-  const known = (await db.select({ id: contentDrafts.id }).from(contentDrafts).where(isSet)).filter(({ id }) => named.has(id))
-  const sets: Record<string, JsonObject> = {}
-  for (const { id } of known) {
-    const draft = await readDraft(db, { kind: 'lookup', id })
-    if (draft) sets[id] = draft.body as JsonObject
-  }
-  return sets
-}
-
-/** Returns every value of a `lookup` member, and of the parameters of a group. Some of these are no names of sets. */
-function lookupNamesIn(source: unknown): string[] {
+export function lookupNamesIn(source: unknown): string[] {
   if (Array.isArray(source)) return source.flatMap(lookupNamesIn)
   if (!isObject(source)) return []
   const { lookup, group, with: given } = source

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Clock } from '../../../values/clock.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import type { DbOrTx, Tx } from '../../platform/db/database.ts'
@@ -47,6 +47,13 @@ export interface PointerMove {
   readonly action: PublicationAction
   readonly author: string
   readonly at: Date
+  /** The revision of each piece that the version was made from, by kind and id. */
+  readonly revisions?: Readonly<Record<string, number>>
+}
+
+/** Waits for other changes of what is live, until the end of the transaction. */
+export async function lockLive(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('live content', 0))`)
 }
 
 /** Makes a stored version live: moves the pointer, and writes to the history and the audit log. */
@@ -61,9 +68,16 @@ export async function movePointer(tx: Tx, content: ContentRef, move: PointerMove
   await writeMove(tx, content, move)
 }
 
+/** Takes a content away from customers: removes the pointer, and writes to the history and the audit log. */
+export async function removePointer(tx: Tx, content: ContentRef, move: PointerMove): Promise<void> {
+  const { live } = TABLES[content.kind]
+  await tx.delete(live).where(eq(live.name, content.name))
+  await writeMove(tx, content, move)
+}
+
 /** Writes an action on a content to its history and to the audit log. */
-export async function writeMove(tx: Tx, { kind, name }: ContentRef, { hash, action, author, at }: PointerMove): Promise<void> {
-  await tx.insert(TABLES[kind].past).values({ name, hash, action, at, author })
+export async function writeMove(tx: Tx, { kind, name }: ContentRef, { hash, action, author, at, revisions }: PointerMove): Promise<void> {
+  await tx.insert(TABLES[kind].past).values({ name, hash, action, at, author, ...(revisions && { revisions }) })
   await writeAudit(tx, { at, actor: author, action: `content.${action}`, subject: `${kind}:${name}`, detail: { hash } })
 }
 
@@ -100,6 +114,18 @@ export async function publishingHistory(db: DbOrTx, { kind, name }: ContentRef):
   const { past } = TABLES[kind]
   const { hash, action, at, author } = past
   return db.select({ hash, action, at, author }).from(past).where(eq(past.name, name)).orderBy(desc(past.id))
+}
+
+/** Returns what a version was made from when it last went live, or undefined if that is not known. */
+export async function readRevisionsOf(
+  db: DbOrTx,
+  { kind, name }: ContentRef,
+  version: string,
+): Promise<Readonly<Record<string, number>> | undefined> {
+  const { past } = TABLES[kind]
+  const isVersion = and(eq(past.name, name), eq(past.hash, version), isNotNull(past.revisions))
+  const [row] = await db.select({ revisions: past.revisions }).from(past).where(isVersion).orderBy(desc(past.id)).limit(1)
+  return row?.revisions ?? undefined
 }
 
 /** Returns the hash of the version to go back to, or undefined. */

@@ -11,7 +11,7 @@ import { movePointer } from './pointer.ts'
 import { rollbackFlow } from './publish.ts'
 import { checkContent } from './published-content.ts'
 import { lintSale } from './lint-sale.ts'
-import { readSaleSurroundings } from './sale-surroundings.ts'
+import { readSaleState, surroundingsOf } from './sale-surroundings.ts'
 import { putOnSale, takeOffSale } from './sale.ts'
 
 const clock = { now: () => new Date('2026-11-21T11:00:00Z') }
@@ -87,7 +87,7 @@ describeOnEachDatabase('the address of a page that two products want', (open) =>
     await database.db.transaction((tx) =>
       movePointer(tx, { kind: 'flow', name: 'scooter' }, { hash: 'h', action: 'publish', author: 'anna', at: clock.now() }),
     )
-    const surroundings = await readSaleSurroundings(database.db, 'bicycle')
+    const surroundings = surroundingsOf(await readSaleState(database.db), 'bicycle')
     const wanted = { path: '/cykel', redirects: [{ from: '/person/cykel' }, { from: '/tvahjuling' }] }
     expect(lintSale({ document: bicycle, product: wanted }, surroundings)).toEqual([
       { code: 'takenAddress', at: '/product/path', params: { address: '/cykel', flow: 'scooter' } },
@@ -115,12 +115,14 @@ describeOnEachDatabase('the flow that another person signs', (open) => {
     await database.db.transaction((tx) =>
       movePointer(tx, { kind: 'flow', name: 'rider' }, { hash: 'h', action: 'publish', author: 'anna', at: clock.now() }),
     )
-    return lintSale({ document: purchase, product: undefined }, await readSaleSurroundings(database.db, 'bicycle'))
+    return lintSale({ document: purchase, product: undefined }, surroundingsOf(await readSaleState(database.db), 'bicycle'))
   }
   const rider: FlowDocument = { ...bicycle, kind: 'service', submit: { to: 'participant' } }
 
   it('is a finding while it is not live', async () => {
-    expect(lintSale({ document: purchase, product: undefined }, await readSaleSurroundings(database.db, 'bicycle'))).toEqual([notLive])
+    expect(lintSale({ document: purchase, product: undefined }, surroundingsOf(await readSaleState(database.db), 'bicycle'))).toEqual([
+      notLive,
+    ])
   })
 
   it('agrees once it is live, signed, and sent to where participants answer', async () => {

@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import { bundles, liveFlows, publications } from '../../platform/db/schema/content.ts'
 import { checkSale } from './sale-surroundings.ts'
-import { writeMove, type Publisher } from './pointer.ts'
+import { lockLive, writeMove, type Publisher } from './pointer.ts'
 import { BundleIsLiveError, NotOffSaleError, NotOnSaleError, UnknownBundleError } from './content-errors.ts'
 import type { Clock } from '../../../values/clock.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
@@ -20,6 +20,7 @@ export interface Sale {
  */
 export async function takeOffSale(db: Db, flow: string, { author, clock }: Publisher): Promise<Sale> {
   return db.transaction(async (tx) => {
+    await lockLive(tx)
     const [live] = await tx.delete(liveFlows).where(eq(liveFlows.name, flow)).returning({ hash: liveFlows.hash })
     if (!live) throw new NotOnSaleError(flow)
     await writeMove(tx, { kind: 'flow', name: flow }, { hash: live.hash, action: 'offSale', author, at: clock.now() })
@@ -33,6 +34,7 @@ export async function takeOffSale(db: Db, flow: string, { author, clock }: Publi
  */
 export async function putOnSale(db: Db, flow: string, { author, clock }: Publisher): Promise<Sale> {
   return db.transaction(async (tx) => {
+    await lockLive(tx)
     const last = await lastMove(tx, flow)
     if (last?.action !== 'offSale' || (await isWithdrawn(tx, last.hash))) throw new NotOffSaleError(flow)
     const { hash } = last
@@ -90,6 +92,7 @@ export async function withdrawBundle(
   { author, clock }: { readonly author: string; readonly clock: Clock },
 ): Promise<Withdrawn> {
   return db.transaction(async (tx) => {
+    await lockLive(tx)
     const [bundle] = await tx.select({ flow: bundles.flow }).from(bundles).where(eq(bundles.hash, hash))
     if (!bundle) throw new UnknownBundleError(hash)
     const { flow } = bundle
@@ -105,7 +108,7 @@ export async function withdrawBundle(
 }
 
 /** Whether a bundle has been withdrawn since it was last live. */
-async function isWithdrawn(db: DbOrTx, hash: string): Promise<boolean> {
+export async function isWithdrawn(db: DbOrTx, hash: string): Promise<boolean> {
   const [last] = await db
     .select({ action: publications.action })
     .from(publications)

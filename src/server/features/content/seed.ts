@@ -4,14 +4,14 @@ import type { Copy } from '../../../copy/lookup.ts'
 import type { FlowDocument } from '../../../engine/document.ts'
 import { DEFAULT_LANGUAGE } from '../../../findings/language.ts'
 import { wordFindings } from '../../../findings/word.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { CONTENT_KINDS, type ContentBody } from '../../platform/db/schema/content.ts'
 import { publishArticles } from './articles.ts'
 import { publishAssortment } from './assortments.ts'
 import type { FlowRules } from './flow-rules.ts'
 import { readLiveFlows } from './bundles.ts'
-import { readContentFolder, type ContentFile } from './content-files.ts'
-import { showPages } from './copy-pages.ts'
+import { isSameBody, readContentFolder, type ContentFile } from './content-files.ts'
+import { showPage } from './copy-pages.ts'
 import {
   DraftConflictError,
   isSeed,
@@ -27,11 +27,12 @@ import { LintError } from './lint-error.ts'
 import { ARTICLES } from './live-articles.ts'
 import { ASSORTMENT, readLiveAssortment } from './live-assortment.ts'
 import { readLivePages, type PageCopy } from './live-pages.ts'
+import { readLiveRevisions, setLiveRevision } from './live-revisions.ts'
 import { withMissingTexts } from './missing-texts.ts'
+import { keyOf } from './pieces.ts'
 import { readLiveHash } from './pointer.ts'
 import { publishFlow } from './publish.ts'
 import { readFlowsOffSale } from './sale.ts'
-import { loadSharedDrafts } from './workspace.ts'
 
 interface Seeding {
   readonly folder: string
@@ -54,15 +55,14 @@ export async function seedContent(db: Db, { folder, rules, clock, log, onPublish
   const files = await readContentFolder(folder)
   await seedDrafts(db, files, clock)
   await seedPages(db, files, clock)
+  await seedShared(db)
   await seedAssortment(db, { clock, log })
   const live = new Set((await readLiveFlows(db)).map(({ flow }) => flow))
   const offSale = await readFlowsOffSale(db)
-  // the same for all: nobody saves before the server listens
-  const shared = await loadSharedDrafts(db)
   const missing = (await listDrafts(db, 'flow')).filter((draft) => isSeed(draft) && !live.has(draft.id) && !offSale.has(draft.id))
   for (const [index, { id }] of missing.toSorted(servicesFirst).entries()) {
     try {
-      const { hash } = await publishFlow(db, id, { author: SEED_AUTHOR, clock, rules, shared })
+      const { hash } = await publishFlow(db, id, { author: SEED_AUTHOR, clock, rules })
       log.info({ flow: id, hash }, 'flow published')
     } catch (error) {
       if (!(error instanceof LintError)) throw error
@@ -152,6 +152,29 @@ async function seedPages(db: Db, files: readonly ContentFile[], clock: Clock): P
       if (live[page] && Object.hasOwn(live[page], language)) continue
       missing[page] = { ...(missing[page] ?? live[page]), [language]: draft.body as unknown as PageCopy[string] }
     }
-    await showPages(tx, missing, { action: 'publish', author: SEED_AUTHOR, at: clock.now() })
+    for (const [page, copy] of Object.entries(missing))
+      await showPage(tx, { page, copy }, { action: 'publish', author: SEED_AUTHOR, at: clock.now() })
+    await noteLiveTexts(tx)
+  })
+}
+
+/** Notes the drafts whose texts are live as they are. */
+async function noteLiveTexts(tx: Tx): Promise<void> {
+  const live = await readLivePages(tx)
+  const known = await readLiveRevisions(tx)
+  for (const draft of await listDrafts(tx, 'copy')) {
+    const { stem: page, language } = splitId(draft.id)
+    if (known.get(keyOf(draft)) !== draft.revision && isSameBody(live[page]?.[language], draft.body))
+      await setLiveRevision(tx, draft, draft.revision)
+  }
+}
+
+/** Makes the shipped pieces live that flows share and that never were. */
+async function seedShared(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    const known = await readLiveRevisions(tx)
+    for (const kind of ['fragment', 'options', 'lookup'] as const)
+      for (const draft of (await listDrafts(tx, kind)).filter(isSeed))
+        if (!known.has(keyOf(draft))) await setLiveRevision(tx, draft, draft.revision)
   })
 }

@@ -1,19 +1,22 @@
 import { eq } from 'drizzle-orm'
 import type { SaleSurroundings } from './lint-sale.ts'
-import { readSaleSurroundings } from './sale-surroundings.ts'
-import { loadLookups } from './lookup-sets.ts'
+import { readFragments, type ContentView } from './content-view.ts'
+import { piecesOf } from './content-index.ts'
+import { SHELL_PAGES } from './lint-product.ts'
+import { lookupNamesIn } from './lookup-sets.ts'
+import { keyOf, refOfKey } from './pieces.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import { earlierInputs, type EarlierInputs } from '../../../engine/earlier-inputs.ts'
 import { migrateDocument } from '../../../engine/migrate.ts'
 import type { FlowDocument, FlowSource } from '../../../engine/document.ts'
-import type { Json, JsonObject } from '../../../values/json.ts'
-import type { Fragment, Fragments } from '../../../engine/fragment.ts'
+import { isObject, type Json, type JsonObject } from '../../../values/json.ts'
+import type { Fragments } from '../../../engine/fragment.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
-import { bundles } from '../../platform/db/schema/content.ts'
-import { listDrafts, readDraft, splitId } from './drafts.ts'
+import { bundles, type ContentBody, type ContentKind } from '../../platform/db/schema/content.ts'
+import { splitId } from './drafts.ts'
 import { UnknownContentError } from './content-errors.ts'
 
-/** All drafts that a flow can use, unchecked, and the live content that it must agree with. */
+/** What a flow is made of, unchecked, and the live content that it must agree with. */
 export interface Workspace extends SaleSurroundings {
   readonly flow: string
   readonly source: FlowSource
@@ -33,46 +36,50 @@ export interface Workspace extends SaleSurroundings {
   readonly documents: Readonly<Record<string, JsonObject>>
 }
 
-/** The drafts that every flow may use. */
-export type SharedDrafts = Pick<Workspace, 'fragments' | 'options' | 'copy'>
-
-/** Reads the drafts that every flow may use. */
-export async function loadSharedDrafts(db: DbOrTx): Promise<SharedDrafts> {
-  const fragments = (await listDrafts(db, 'fragment')).map(({ id, body }) => [id, body as unknown as Fragment])
-  const options = (await listDrafts(db, 'options')).map(({ id, body }) => [id, body])
+/**
+ * Reads what a flow is published with, and what it uses of the content that flows share.
+ * @param surroundings the live content that it must agree with
+ * @throws UnknownContentError
+ */
+export async function loadWorkspace(db: DbOrTx, view: ContentView, flow: string, surroundings: SaleSurroundings): Promise<Workspace> {
+  const own = await view.bodies(piecesOf(flow, view.index.flows, view.revisions))
+  const bodyOf = (kind: ContentKind) => own.get(keyOf({ kind, id: flow }))
+  const source = bodyOf('flow')
+  if (source === undefined) throw new UnknownContentError(flow)
+  const product = bodyOf('product')
+  const personas = bodyOf('personas')
+  const fragments = await readFragments(view, source)
   return {
-    fragments: Object.fromEntries(fragments) as Fragments,
-    options: Object.fromEntries(options) as Workspace['options'],
-    copy: await loadCopy(db),
+    flow,
+    source: source as FlowSource,
+    fragments: fragments as unknown as Fragments,
+    options: await readKind(view, 'options'),
+    lookups: (await readKind(view, 'lookup', new Set(lookupNamesIn([source, ...Object.values(fragments)])))) as Workspace['lookups'] &
+      object,
+    copy: await loadCopy(view, pagesOf(flow, source)),
+    documents: documentsIn(own),
+    ...surroundings,
+    ...(await loadEarlier(db, flow, [source, ...Object.values(fragments)])),
+    ...(product && { product: product as JsonObject }),
+    ...(personas && { personas }),
   }
 }
 
-/**
- * Reads the drafts of a flow, and the live content that it must agree with.
- * @param known the shared drafts, if they have been read
- * @throws UnknownContentError
- */
-export async function loadWorkspace(db: DbOrTx, flow: string, known?: SharedDrafts): Promise<Workspace> {
-  const source = await readDraft(db, { kind: 'flow', id: flow })
-  if (!source) throw new UnknownContentError(flow)
-  const product = await readDraft(db, { kind: 'product', id: flow })
-  const personas = await readDraft(db, { kind: 'personas', id: flow })
-  const shared = known ?? (await loadSharedDrafts(db))
-  const lookups = await loadLookups(db, [source.body, ...Object.entries(shared.fragments)])
-  const documents = (await listDrafts(db, 'documents'))
-    .filter(({ id }) => id.startsWith(`${flow}.`))
-    .map(({ id, body }) => [languageOf(id), body])
-  return {
-    flow,
-    source: source.body as FlowSource,
-    ...shared,
-    lookups,
-    documents: Object.fromEntries(documents) as Workspace['documents'],
-    ...(await readSaleSurroundings(db, flow)),
-    ...(await loadEarlier(db, flow, [source.body, ...Object.values(shared.fragments)])),
-    ...(product && { product: product.body as JsonObject }),
-    ...(personas && { personas: personas.body }),
-  }
+/** Returns the pages that a flow may show, and those around its product's page. */
+function pagesOf(flow: string, source: ContentBody): string[] {
+  const named = isObject(source) && Array.isArray(source['copy']) ? source['copy'].filter((page) => typeof page === 'string') : []
+  return [...new Set([flow, ...named, ...SHELL_PAGES])]
+}
+
+/** Returns the bodies of a kind by id: all, or the named ones. */
+async function readKind(view: ContentView, kind: ContentKind, names?: ReadonlySet<string>): Promise<Record<string, Json>> {
+  const refs = [...view.revisions.keys()].map(refOfKey).filter((ref) => ref.kind === kind && (names === undefined || names.has(ref.id)))
+  return Object.fromEntries([...(await view.bodies(refs))].map(([key, body]) => [refOfKey(key).id, body]))
+}
+
+function documentsIn(own: ReadonlyMap<string, ContentBody>): Workspace['documents'] {
+  const documents = [...own].filter(([key]) => refOfKey(key).kind === 'documents')
+  return Object.fromEntries(documents.map(([key, body]) => [splitId(refOfKey(key).id).language, body])) as Workspace['documents']
 }
 
 /** Stored answers come from published versions; their inputs matter only to a flow that renames some. */
@@ -84,13 +91,10 @@ async function loadEarlier(db: DbOrTx, flow: string, drafts: readonly unknown[])
   }
 }
 
-const languageOf = (id: string) => splitId(id).language
-
-async function loadCopy(db: DbOrTx): Promise<Workspace['copy']> {
+/** Returns texts by language, then page. */
+async function loadCopy(view: ContentView, pages: readonly string[]): Promise<Workspace['copy']> {
   const copy: Record<string, Record<string, Copy>> = {}
-  for (const { id, body } of await listDrafts(db, 'copy')) {
-    const { stem: page, language } = splitId(id)
-    ;(copy[language] ??= {})[page] = body as unknown as Copy
-  }
+  for (const page of pages)
+    for (const [language, texts] of Object.entries((await view.page(page)) ?? {})) (copy[language] ??= {})[page] = texts
   return copy
 }

@@ -46,6 +46,32 @@ describe('the migrations', () => {
     }
   })
 
+  it('make what is live the first released revisions', async () => {
+    const database = new PGlite()
+    try {
+      const names = globSync('*.sql', { cwd: fileURLToPath(new URL('./migrations/', import.meta.url)) }).toSorted()
+      for (const name of names.filter((one) => one < '0024')) await database.exec(migration(name.slice(0, -'.sql'.length)))
+      await database.exec(BEFORE_RELEASES)
+      await database.exec(migration('0024_releases'))
+      const live = await database.query<{ piece: string }>(
+        "select kind || ' ' || id || ' ' || revision as piece from live_revision order by kind, id",
+      )
+      expect(live.rows.map(({ piece }) => piece)).toEqual([
+        'copy boat.sv 1',
+        'copy general.sv 2',
+        'flow boat 1',
+        'fragment contact 1',
+        'options sizes 2',
+      ])
+      const past = await database.query('select flow, revisions::text from publication order by id')
+      expect(past.rows).toEqual([{ flow: 'boat', revisions: '{ "copy boat.sv" : 1, "flow boat" : 1 }' }])
+      const pages = await database.query('select page, revisions::text from copy_publication order by id')
+      expect(pages.rows).toEqual([{ page: 'general', revisions: '{ "copy general.sv" : 2 }' }])
+    } finally {
+      await database.close()
+    }
+  })
+
   it('give up messages that no earlier version sent, so that none is sent late', async () => {
     const database = new PGlite()
     try {
@@ -60,3 +86,25 @@ describe('the migrations', () => {
     }
   })
 })
+
+/**
+ * A flow published at 10 o'clock, with drafts saved before and after: the page that is live is revision 2 of three, the set was saved
+ * again before the publish, the fragment after it, and the product was deleted before it.
+ */
+const BEFORE_RELEASES = `
+  insert into content_revision values
+    ('flow', 'boat', 1, '{}', 'eva', '2026-11-20T09:00:00Z'), ('flow', 'boat', 2, '{}', 'eva', '2026-11-20T11:00:00Z'),
+    ('copy', 'boat.sv', 1, '{}', 'eva', '2026-11-20T09:00:00Z'), ('product', 'boat', 1, '{}', 'eva', '2026-11-20T08:00:00Z'),
+    ('copy', 'general.sv', 1, '{"a":"1"}', 'eva', '2026-11-20T08:00:00Z'), ('copy', 'general.sv', 2, '{"a":"2"}', 'eva', '2026-11-20T08:30:00Z'),
+    ('copy', 'general.sv', 3, '{"a":"3"}', 'eva', '2026-11-20T09:00:00Z'),
+    ('options', 'sizes', 1, '[]', 'eva', '2026-11-20T08:00:00Z'), ('options', 'sizes', 2, '[]', 'eva', '2026-11-20T09:00:00Z'),
+    ('fragment', 'contact', 1, '{}', 'eva', '2026-11-20T09:00:00Z'), ('fragment', 'contact', 2, '{}', 'eva', '2026-11-20T11:00:00Z');
+  insert into audit_entry (at, actor, action, subject, detail) values ('2026-11-20T09:30:00Z', 'eva', 'content.delete', 'product:boat', '{}');
+  insert into bundle (hash, flow, format, document, copy, options, module, needs, created_at, author)
+    values ('b1', 'boat', '3', '{}', '{}', '{}', '', '[]', '2026-11-20T10:00:00Z', 'eva');
+  insert into publication (flow, hash, action, at, author) values ('boat', 'b1', 'publish', '2026-11-20T10:00:00Z', 'eva');
+  insert into live_flow values ('boat', 'b1', '2026-11-20T10:00:00Z', 'eva');
+  insert into copy_version values ('p2', 'general', '{"sv":{"a":"2"}}', '2026-11-20T10:00:00Z', 'eva');
+  insert into copy_publication (page, hash, action, at, author) values ('general', 'p2', 'publish', '2026-11-20T10:00:00Z', 'eva');
+  insert into live_page values ('general', 'p2', '2026-11-20T10:00:00Z', 'eva');
+`

@@ -24,6 +24,9 @@ interface Target {
   readonly language: FindingLanguage
 }
 
+/** A release checks every flow that it changes, which takes minutes on a busy machine. In milliseconds. */
+const LONGEST_CALL = 600_000
+
 /** Waits some milliseconds. */
 type Wait = (ms: number) => Promise<void>
 
@@ -79,7 +82,7 @@ async function post(url: string, headers: Readonly<Record<string, string>>, body
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(60_000),
+      signal: AbortSignal.timeout(LONGEST_CALL),
     })
   } catch (error) {
     throw new CommandError(`Når inte innehållstjänsten på ${url} (${(error as Error).message}). Är servern igång?`)

@@ -5,6 +5,8 @@ import { CommandError } from './client.ts'
 import { commands } from './commands.ts'
 import { testTerminal, type Answers, type TestTerminal } from './testing.ts'
 
+/** What a publish answers of content that nothing else changes with. */
+const ALONE = { release: null, others: [], leftOut: [] }
 const SAVED_AT = '2026-11-21T11:00:00.000Z'
 
 describe('npm run content', () => {
@@ -92,7 +94,7 @@ describe('npm run content', () => {
     [{ hash: 'h1', isNew: false, findings: [] }, true, ['boat: live som h1 (samma innehåll har publicerats förut)']],
     [{ hash: null, isNew: null, findings: [{ at: '/steps', text: 'fel' }] }, false, ['/steps: fel']],
   ])('publish: %j', async (result, isFine, lines) => {
-    expect(await commands.publish.run(terminal({ publish: () => result }), ['boat'])).toBe(isFine)
+    expect(await commands.publish.run(terminal({ publish: () => ({ ...ALONE, ...result }) }), ['boat'])).toBe(isFine)
     expect(last?.printed).toEqual(lines)
   })
 
@@ -102,7 +104,7 @@ describe('npm run content', () => {
     const changes = [{ class: 'breaking', text: 'An input.', reason: 'Lost.' }]
     await commands.diff.run(terminal({ diff: () => ({ class: 'breaking', changes, findings: [] }) }, 'en'), ['boat'])
     expect(last?.printed).toEqual(['boat: breaking change', '  [breaking change] An input. Lost.'])
-    await commands.publish.run(terminal({ publish: () => ({ hash: 'h1', isNew: false, findings: [] }) }, 'en'), ['boat'])
+    await commands.publish.run(terminal({ publish: () => ({ ...ALONE, hash: 'h1', isNew: false, findings: [] }) }, 'en'), ['boat'])
     expect(last?.printed).toEqual(['boat: live as h1 (the same content has been published before)'])
   })
 

@@ -1,18 +1,23 @@
+import type { Piece } from '../pieces.ts'
 import { CommandError } from './client.ts'
 import type { Command, Terminal } from './command.ts'
 import { deleteContent, restore } from './delete.ts'
 import { fill } from './fill.ts'
 import { pull } from './pull.ts'
+import { isFile, LEFT_OUT_FIELDS, piecesNamed, printLeftOut } from './pieces.ts'
 import { push } from './push.ts'
+import { release } from './release.ts'
 import { rename } from './rename.ts'
 import { offSale, onSale } from './sale.ts'
 import { withdraw } from './withdraw.ts'
-import { COMMAND_WORDS } from './words.ts'
+import { COMMAND_WORDS, type LeftOutDraft } from './words.ts'
 
 interface Finding {
   readonly at: string
   readonly text: string
 }
+
+type LeftOut = Omit<LeftOutDraft, 'file'>
 
 /** Kinds that are published apart from a flow; the other kinds are published with one. Articles are published together. */
 const PUBLISHED_KINDS = new Set(['flow', 'copy', 'assortment', 'article'])
@@ -30,11 +35,14 @@ const list: Command = {
       live: string | null
       isOffSale: boolean
       publishedAt: string | null
+      liveRevision: number | null
     }
     type Live = { kind: string; name: string; hash: string; publishedAt: string }
-    const { contents } = await ask<{ contents: Row[] }>('{ contents { kind id revision author savedAt live isOffSale publishedAt } }')
+    const { contents } = await ask<{ contents: Row[] }>(
+      '{ contents { kind id revision author savedAt live isOffSale publishedAt liveRevision } }',
+    )
     const { liveWithoutDraft } = await ask<{ liveWithoutDraft: Live[] }>('{ liveWithoutDraft { kind name hash publishedAt } }')
-    for (const { kind, id, revision, author, savedAt, live, isOffSale, publishedAt } of contents) {
+    for (const { kind, id, revision, author, savedAt, live, isOffSale, publishedAt, liveRevision } of contents) {
       const isPublished = PUBLISHED_KINDS.has(kind)
       const state = isPublished
         ? live
@@ -42,7 +50,9 @@ const list: Command = {
           : isOffSale
             ? '  tagen ur försäljning'
             : '  inte publicerat'
-        : ''
+        : liveRevision
+          ? `  live är version ${liveRevision}`
+          : ''
       print(`${kind.padEnd(10)} ${id.padEnd(24)} version ${String(revision).padEnd(4)} ${savedAt}  ${author}${state}`)
     }
     for (const { kind, name, hash, publishedAt } of liveWithoutDraft)
@@ -52,11 +62,17 @@ const list: Command = {
 }
 
 const lint: Command = {
-  usage: 'lint <innehåll>',
-  about: 'säger vad som hindrar en publicering',
-  async run({ ask, print, language }, [id]) {
-    const { lint: findings } = await ask<{ lint: Finding[] }>('query ($id: ID!) { lint(id: $id) { at text } }', { id: named(id) })
+  usage: 'lint <innehåll> [fil…]',
+  about: 'säger vad som hindrar en publicering, ensamt eller med delade filer',
+  async run(terminal, [id, ...files]) {
+    const { ask, print, language } = terminal
+    const beside = await piecesNamed(terminal, files)
+    const { lint: findings, leftOut } = await ask<{ lint: Finding[]; leftOut: LeftOut[] }>(
+      `query ($id: ID!, $beside: [PieceInput!]) { lint(id: $id, beside: $beside) { at text } leftOut(id: $id) ${LEFT_OUT_FIELDS} }`,
+      { id: named(id), ...(beside.length > 0 && { beside }) },
+    )
     printFindings(print, findings)
+    printLeftOut(terminal, without(leftOut, beside))
     if (findings.length === 0) print(COMMAND_WORDS[language].noFindings(named(id)))
     return findings.length === 0
   },
@@ -65,11 +81,12 @@ const lint: Command = {
 const diff: Command = {
   usage: 'diff <innehåll> [hash]',
   about: 'visar vad en publicering skulle ändra, eller en återgång till innehållet med en viss hash',
-  async run({ ask, print, language }, [id, hash]) {
+  async run(terminal, [id, hash]) {
+    const { ask, print, language } = terminal
     const { noChanges, classes, notYet } = COMMAND_WORDS[language]
     type Diff = { class: string; changes: { class: string; text: string; reason: string }[]; findings: Finding[] }
-    const { diff: found } = await ask<{ diff: Diff }>(
-      'query ($id: ID!, $hash: String) { diff(id: $id, hash: $hash) { class changes { class text reason } findings { at text } } }',
+    const { diff: found, leftOut } = await ask<{ diff: Diff; leftOut: LeftOut[] }>(
+      `query ($id: ID!, $hash: String) { diff(id: $id, hash: $hash) { class changes { class text reason } findings { at text } } leftOut(id: $id) ${LEFT_OUT_FIELDS} }`,
       { id: named(id), hash },
     )
     if (found.changes.length === 0) print(noChanges(named(id)))
@@ -77,24 +94,39 @@ const diff: Command = {
     for (const { class: kind, text, reason } of found.changes) print(`  [${classes[kind] ?? kind}] ${text} ${reason}`)
     if (found.findings.length > 0) print(notYet(named(id)))
     printFindings(print, found.findings)
+    if (hash === undefined) printLeftOut(terminal, leftOut)
     return true
   },
 }
 
-const PUBLISH_FIELDS = '{ hash isNew findings { at text } }'
-type PublishResult = { hash: string | null; isNew: boolean | null; findings: Finding[] }
+const PUBLISH_FIELDS = `{ hash isNew release others { kind name hash } leftOut ${LEFT_OUT_FIELDS} findings { at text } }`
+type PublishResult = {
+  hash: string | null
+  isNew: boolean | null
+  release: string | null
+  others: { kind: string; name: string; hash: string }[]
+  leftOut: LeftOut[]
+  findings: Finding[]
+}
 
 const publish: Command = {
-  usage: 'publish <innehåll>',
-  about: 'publicerar: kunder ser det vid nästa sidladdning',
-  async run({ ask, print, language }, [id]) {
-    const { publish: result } = await ask<{ publish: PublishResult }>(`mutation ($id: ID!) { publish(id: $id) ${PUBLISH_FIELDS} }`, {
-      id: named(id),
-    })
+  usage: 'publish <innehåll eller fil> [fil…]',
+  about: 'publicerar, med varje flöde som delar det: kunder ser det vid nästa sidladdning',
+  async run(terminal, [id, ...files]) {
+    const { ask, print, language } = terminal
+    const isShared = isFile(named(id))
+    const beside = await piecesNamed(terminal, isShared ? [named(id), ...files] : files)
+    const { publish: result } = await ask<{ publish: PublishResult }>(
+      `mutation ($id: ID, $beside: [PieceInput!]) { publish(id: $id, beside: $beside) ${PUBLISH_FIELDS} }`,
+      { ...(!isShared && { id: named(id) }), ...(beside.length > 0 && { beside }) },
+    )
     printFindings(print, result.findings)
+    printLeftOut(terminal, without(result.leftOut, beside))
     if (result.findings.length > 0) return false
-    const { live, publishedBefore } = COMMAND_WORDS[language]
-    print(live(named(id), result.hash) + (result.isNew === false ? publishedBefore : ''))
+    const { live, publishedBefore, undoHint } = COMMAND_WORDS[language]
+    if (!isShared) print(live(named(id), result.hash) + (result.isNew === false ? publishedBefore : ''))
+    for (const { name, hash } of result.others) print(live(name, hash))
+    if (result.release !== null && (isShared || result.others.length > 0)) print(undoHint(result.release))
     return true
   },
 }
@@ -103,8 +135,8 @@ const rollback: Command = {
   usage: 'rollback <innehåll> [hash]',
   about: 'publicerar det föregående innehållet igen, eller det med en viss hash',
   async run({ ask, print, language }, [id, hash]) {
-    const { rollback: result } = await ask<{ rollback: PublishResult }>(
-      `mutation ($id: ID!, $hash: String) { rollback(id: $id, hash: $hash) ${PUBLISH_FIELDS} }`,
+    const { rollback: result } = await ask<{ rollback: Pick<PublishResult, 'hash' | 'findings'> }>(
+      'mutation ($id: ID!, $hash: String) { rollback(id: $id, hash: $hash) { hash findings { at text } } }',
       { id: named(id), hash },
     )
     printFindings(print, result.findings)
@@ -138,6 +170,10 @@ function named(name: string | undefined): string {
   return name
 }
 
+/** Returns the shared drafts that are not given beside the flow. */
+const without = (drafts: readonly LeftOut[], given: readonly Piece[]) =>
+  drafts.filter((draft) => !given.some(({ kind, id }) => kind === draft.kind && id === draft.id))
+
 function printFindings(print: Terminal['print'], findings: readonly Finding[]): void {
   for (const { at, text } of findings) print(`${at || '/'}: ${text}`)
 }
@@ -150,6 +186,7 @@ export const commands = {
   publish,
   rollback,
   withdraw,
+  release,
   'off-sale': offSale,
   'on-sale': onSale,
   history,

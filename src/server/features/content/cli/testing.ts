@@ -1,11 +1,12 @@
-import { buildSchema, parse, validate } from 'graphql'
+import { buildSchema, Kind, parse, validate } from 'graphql'
 import { expect } from 'vitest'
+import { releaseTypeDefs } from '../graphql/release-type-defs.ts'
 import { typeDefs } from '../graphql/type-defs.ts'
 import type { FindingLanguage } from '../../../../findings/language.ts'
 import type { Ask } from './client.ts'
 import type { Terminal } from './command.ts'
 
-const SCHEMA = buildSchema(typeDefs)
+const SCHEMA = buildSchema(typeDefs + releaseTypeDefs)
 export const SERVICE_URL = 'http://content.test'
 
 /** Responses of the content service, by the root field of the query. */
@@ -25,7 +26,18 @@ export function testTerminal(answers: Answers, folder: string, language: Finding
     expect(validate(SCHEMA, parse(query))).toEqual([])
     const [, field = ''] = /\{\s*(\w+)/.exec(query) ?? []
     asked.push({ field, variables })
-    return { [field]: answers[field]?.(variables) } as Result
+    return Object.fromEntries(rootFields(query).map((name) => [name, answers[name]?.(variables) ?? UNASKED[name]])) as Result
   }
   return { ask, url: SERVICE_URL, language, print: (line) => void printed.push(line), folder, printed, asked }
+}
+
+/** What a service answers that has nothing to say. */
+const UNASKED: Readonly<Record<string, unknown>> = { leftOut: [] }
+
+function rootFields(query: string): string[] {
+  return parse(query).definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? definition.selectionSet.selections.flatMap((selection) => (selection.kind === Kind.FIELD ? [selection.name.value] : []))
+      : [],
+  )
 }

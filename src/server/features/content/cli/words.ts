@@ -11,6 +11,11 @@ export interface CommandWords {
   readonly live: (id: string, hash: string | null) => string
   /** Follows `live` if the content was published before. */
   readonly publishedBefore: string
+  /** A shared draft that is not published with a flow. */
+  readonly leftOut: (draft: LeftOutDraft) => string
+  /** How to undo what was published together. */
+  readonly undoHint: (release: string) => string
+  readonly noReleaseChanges: (name: string) => string
   /** What `fill` did with a persona, after its name; `base` is the base that has the answer. */
   readonly filled: { readonly [Result in FillResult]: (base: string | undefined) => string }
   readonly noSuchInput: (flow: string, input: string) => string
@@ -21,6 +26,16 @@ export interface CommandWords {
   readonly written: (path: string) => string
 }
 
+/** A shared draft that a flow uses and that is not live. */
+export interface LeftOutDraft {
+  readonly kind: string
+  readonly id: string
+  readonly revision: number
+  readonly live: number | null
+  /** Its file in the content folder. */
+  readonly file: string
+}
+
 export const COMMAND_WORDS: { readonly [Language in FindingLanguage]: CommandWords } = {
   sv: {
     noFindings: (id) => `${id}: inga fel`,
@@ -29,6 +44,10 @@ export const COMMAND_WORDS: { readonly [Language in FindingLanguage]: CommandWor
     classes: { copy: 'bara text', compatible: 'förenlig ändring', breaking: 'brytande ändring' },
     live: (id, hash) => `${id}: live som ${hash}`,
     publishedBefore: ' (samma innehåll har publicerats förut)',
+    leftOut: ({ kind, id, revision, live, file }) =>
+      `${kind} ${id}: utkastet (version ${revision}) är inte med, för flera flöden kan dela det. ${live === null ? 'Det är inte live.' : `Live är version ${live}.`} Publicera det i alla flöden: npm run content -- publish ${file}`,
+    undoHint: (release) => `Allt det ångras i ett: npm run content -- release undo ${release}`,
+    noReleaseChanges: (name) => `${name}: ändrar ingenting som är live`,
     filled: {
       filled: (base) => (base === undefined ? 'ifyllt' : `ifyllt i basen "${base}"`),
       answered: () => 'lämnad, har redan ett svar',
@@ -50,6 +69,10 @@ export const COMMAND_WORDS: { readonly [Language in FindingLanguage]: CommandWor
     classes: { copy: 'words only', compatible: 'compatible change', breaking: 'breaking change' },
     live: (id, hash) => `${id}: live as ${hash}`,
     publishedBefore: ' (the same content has been published before)',
+    leftOut: ({ kind, id, revision, live, file }) =>
+      `${kind} ${id}: the draft (version ${revision}) is not in it, because flows may share it. ${live === null ? 'It is not live.' : `Version ${live} is live.`} Publish it in every flow: npm run content -- publish ${file}`,
+    undoHint: (release) => `Undo all of it at once: npm run content -- release undo ${release}`,
+    noReleaseChanges: (name) => `${name}: changes nothing that is live`,
     filled: {
       filled: (base) => (base === undefined ? 'filled in' : `filled in, in the base "${base}"`),
       answered: () => 'left, has an answer',

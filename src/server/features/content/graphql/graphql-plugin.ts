@@ -6,7 +6,9 @@ import type { Author, AuthorOf } from '../authors.ts'
 import { safeError } from '../../../platform/http/safe-error.ts'
 import { limitQueries } from './limits.ts'
 import { logRefusals, noteRefusalTo } from './note-refusals.ts'
-import { resolvers, type ContentContext } from './resolvers.ts'
+import type { ContentContext } from './for-authors.ts'
+import { releaseTypeDefs } from './release-type-defs.ts'
+import { resolvers } from './resolvers.ts'
 import { typeDefs } from './type-defs.ts'
 
 /** Size limit of a draft, in bytes. It fits a lookup set of tens of thousands of entries. */
@@ -20,7 +22,7 @@ interface ContentServiceOptions extends Omit<ContentContext, keyof Requester> {
 type Requester = Pick<ContentContext, 'author' | 'noteUse' | 'noteRefusal' | 'language'>
 
 /** Shared by all servers of a process. */
-const SCHEMA = createSchema<ContentContext>({ typeDefs, resolvers })
+const SCHEMA = createSchema<ContentContext>({ typeDefs: [typeDefs, releaseTypeDefs], resolvers })
 
 /**
  * Serves the content service at `/graphql`. Published content is open to all; drafts require an author. The

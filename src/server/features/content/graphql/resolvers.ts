@@ -1,22 +1,15 @@
-import { GraphQLError, GraphQLScalarType, type GraphQLResolveInfo } from 'graphql'
+import { GraphQLError, GraphQLScalarType } from 'graphql'
 import type { Bundle } from '../../../../contract/bundle.ts'
-import type { Role } from '../../../../contract/session.ts'
 import type { ProductPage } from '../../../../contract/product.ts'
 import { insurancePriorities } from '../../../../insurance/insurance-order.ts'
 import { classOf } from '../../../../engine/diff/change.ts'
-import type { FindingLanguage } from '../../../../findings/language.ts'
-import { findingLines, wordChange, wordFindings, wordRefusal } from '../../../../findings/word.ts'
-import type { Clock } from '../../../../values/clock.ts'
+import { wordChange, wordFindings } from '../../../../findings/word.ts'
 import { isObject } from '../../../../values/json.ts'
-import type { Telemetry } from '../../../platform/telemetry/telemetry.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { CONTENT_KINDS, type ContentBody, type ContentKind } from '../../../platform/db/schema/content.ts'
+import { CONTENT_KINDS, type ContentBody } from '../../../platform/db/schema/content.ts'
 import { unstorable } from '../../../platform/http/storable-text.ts'
 import { readAuthorNames } from '../../../accounts/session/author-names.ts'
-import { AUTHOR_ROLES, type Author } from '../authors.ts'
-import type { FlowRules } from '../flow-rules.ts'
-import { readLiveFlows, type BundleStore } from '../bundles.ts'
-import { isContentName, isContentRef } from '../content-files.ts'
+import { readLiveFlows } from '../bundles.ts'
 import {
   DraftConflictError,
   isSeed,
@@ -33,77 +26,27 @@ import { deleteDraft } from '../delete-draft.ts'
 import { LintError } from '../lint-error.ts'
 import { ARTICLES } from '../live-articles.ts'
 import { readLiveAssortment } from '../live-assortment.ts'
+import { readLiveRevisions } from '../live-revisions.ts'
+import { keyOf } from '../pieces.ts'
 import { publishingHistory, readLive, readLiveHash, type Published } from '../pointer.ts'
 import { putOnSale, readFlowsOffSale, takeOffSale, withdrawBundle } from '../sale.ts'
-import { checkContent, diffContent, contentRefOf, listLiveWithoutDraft, publishContent, rollbackContent } from '../published-content.ts'
-import { ContentError } from '../content-errors.ts'
+import {
+  checkContent,
+  diffContent,
+  contentRefOf,
+  listLiveWithoutDraft,
+  publishContent,
+  rollbackContent,
+  publishPieces,
+  type PublishedContent,
+  type PublishedPieces,
+} from '../published-content.ts'
+import { draftsLeftOut } from '../release-diff.ts'
+import { forAuthors, type AuthorContext, type ContentContext } from './for-authors.ts'
+import { knownKind, knownName, knownPieces, knownRef, type PieceInput } from './known-names.ts'
 import { measuredPublish } from './measured-publish.ts'
-import type { NoteRefusal } from './note-refusals.ts'
-
-/** The context of a resolver; `author` is undefined if the request does not come from an author. */
-export interface ContentContext {
-  readonly db: Db
-  readonly store: BundleStore
-  readonly rules: FlowRules
-  readonly clock: Clock
-  readonly author: Author | undefined
-  /** Language of findings, changes and refusals. */
-  readonly language: FindingLanguage
-  /** @param field for example `Query.draft` */
-  readonly noteUse: (role: Role, field: string) => Promise<void>
-  readonly noteRefusal: NoteRefusal
-  readonly telemetry: Telemetry
-}
-
-/** The context of a resolver for authors; `author` is the id under which their work is saved. */
-type AuthorContext = Omit<ContentContext, 'author'> & { readonly author: string }
-
-type Resolver<Args> = (parent: unknown, args: Args, context: ContentContext, info: GraphQLResolveInfo) => unknown
-
-/**
- * Returns the roles that may use a field. All authors read drafts, editors save them, and publishers change what
- * customers see. [P6.1]
- */
-function rolesFor({ fieldName, parentType }: GraphQLResolveInfo): readonly Role[] {
-  if (parentType.name === 'Query') return AUTHOR_ROLES
-  return fieldName === 'saveDraft' || fieldName === 'deleteDraft' ? ['editor'] : ['publisher']
-}
-
-/** Wraps a resolver so that only authors with a suitable role can use it. */
-function forAuthors<Args>(resolve: (args: Args, context: AuthorContext) => Promise<unknown>): Resolver<Args> {
-  return async (_, args, context, info) => {
-    const { author, noteUse } = context
-    refuseUnstorable(args)
-    if (author === undefined) throw new GraphQLError('authors only', { extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } } })
-    const role = rolesFor(info).find((wanted) => author.roles.includes(wanted))
-    if (role === undefined) throw new GraphQLError('not with this role', { extensions: { code: 'FORBIDDEN', http: { status: 403 } } })
-    await noteUse(role, `${info.parentType.name}.${info.fieldName}`)
-    return withContentErrors(() => resolve(args, { ...context, author: author.id }), context.language)
-  }
-}
-
-/** Ids and hashes go to the database, which cannot take every text. @throws GraphQLError */
-function refuseUnstorable(args: unknown): void {
-  const fault = isObject(args) ? unstorable(Object.values(args).filter((value) => typeof value === 'string')) : undefined
-  if (fault !== undefined) throw new GraphQLError(fault, { extensions: { code: 'BAD_USER_INPUT' } })
-}
-
-/** Converts a `ContentError` and a `LintError` to a GraphQL error with its words and its code. Other errors stay masked. */
-async function withContentErrors<T>(work: () => Promise<T>, language: FindingLanguage): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof LintError) throw lintRefusal(error, language)
-    if (!(error instanceof ContentError)) throw error
-    const { code, refusal } = error
-    throw new GraphQLError(wordRefusal(refusal, language), { extensions: { code, refusal } })
-  }
-}
-
-const lintRefusal = ({ findings }: LintError, language: FindingLanguage) =>
-  new GraphQLError(findingLines(findings, language).join('\n'), {
-    extensions: { code: 'LINT', findings: wordFindings(findings, language) },
-  })
+import { codesOf } from './note-refusals.ts'
+import { releaseMutations, releaseQueries } from './release-resolvers.ts'
 
 /** Returns the products on sale by priority. Products of equal priority are in order of their flow names. [P2.5] */
 async function listProducts({ db, store }: ContentContext) {
@@ -118,21 +61,35 @@ function productOf({ hash, document: { insuranceType = 'Unknown', quote } }: Bun
   return { product: page.product, flow: page.flow, path: page.path, priority: page.priority, insuranceType, hash, page, inquiry }
 }
 
-type Publishes = Pick<ContentContext, 'language' | 'noteRefusal' | 'telemetry'>
-
 /** Returns what went live, or the reason why nothing did. */
-async function publishedOr({ language, noteRefusal, telemetry }: Publishes, work: () => Promise<Published>) {
+async function publishedOr(
+  id: string,
+  { db, language, noteRefusal, telemetry }: AuthorContext,
+  work: () => Promise<Published | PublishedContent | PublishedPieces>,
+) {
   try {
-    return { ...(await measuredPublish(telemetry, work)), findings: [] }
+    return { others: [], ...(await measuredPublish(telemetry, work)), findings: [], leftOut: () => draftsLeftOut(db, id) }
   } catch (error) {
     if (!(error instanceof LintError)) throw error
-    noteRefusal('LINT', [...new Set(error.findings.map(({ code }) => code))])
-    return { findings: wordFindings(error.findings, language) }
+    noteRefusal('LINT', codesOf(error.findings))
+    return { findings: wordFindings(error.findings, language), others: [], leftOut: () => draftsLeftOut(db, id) }
   }
 }
 
-const publish = async ({ id }: { id: string }, context: AuthorContext) =>
-  publishedOr(context, async () => publishContent(context.db, knownName(id), context))
+interface PublishArgs {
+  readonly id?: string | null
+  readonly beside?: readonly PieceInput[] | null
+}
+
+const publish = async ({ id, beside }: PublishArgs, context: AuthorContext) => {
+  const { db, author, clock, rules } = context
+  const pieces = knownPieces(beside ?? [])
+  const work = async () =>
+    typeof id === 'string'
+      ? publishContent(db, knownName(id), { author, clock, rules, beside: pieces })
+      : publishPieces(db, pieces, { author, clock, rules })
+  return publishedOr(id ?? '', context, work)
+}
 
 /** Returns every draft with the live version of the flow, assortment, copy page or articles that it belongs to. */
 async function listContents(db: Db) {
@@ -143,6 +100,7 @@ async function listContents(db: Db) {
     article: new Map((await readLive(db, 'articles')).map((line) => [line.name, line])),
   }
   const offSale = await readFlowsOffSale(db)
+  const revisions = await readLiveRevisions(db)
   const nameOf = await readAuthorNames(db)
   const drafts = (await listDraftStates(db)).toSorted((one, other) => CONTENT_KINDS.indexOf(one.kind) - CONTENT_KINDS.indexOf(other.kind))
   return drafts.map((draft) => {
@@ -150,7 +108,8 @@ async function listContents(db: Db) {
     const name = kind === 'article' ? ARTICLES : kind === 'copy' ? splitId(id).stem : id
     const version = kind in live ? live[kind as keyof typeof live].get(name) : undefined
     const isOffSale = kind === 'flow' && offSale.has(id)
-    return Object.assign(written(draft, nameOf), { live: version?.hash, isOffSale, publishedAt: version && iso(version.publishedAt) })
+    const publishedAt = version && iso(version.publishedAt)
+    return Object.assign(written(draft, nameOf), { live: version?.hash, liveRevision: revisions.get(keyOf(draft)), isOffSale, publishedAt })
   })
 }
 
@@ -165,31 +124,6 @@ const written = <Saved extends Omit<Draft, 'body'>>(draft: Saved, nameOf: (autho
 /** Returns the findings about the shape of a draft, in words. */
 const shapeFindings = (draft: DraftRef & { readonly body: ContentBody }, { rules, language }: Pick<ContentContext, 'rules' | 'language'>) =>
   wordFindings(rules.shape(draft), language)
-
-function knownKind(kind: string): ContentKind {
-  const known = CONTENT_KINDS.find((candidate) => candidate === kind)
-  if (!known) throw new GraphQLError(`there is no content of kind "${kind}"`, { extensions: { code: 'BAD_USER_INPUT' } })
-  return known
-}
-
-/** @throws GraphQLError for an id that no file of the content folder can have */
-function knownRef(kind: string, id: string): DraftRef {
-  const ref = { kind: knownKind(kind), id }
-  if (!isContentRef(ref)) throw badId(id)
-  return ref
-}
-
-/** @throws GraphQLError for a name that no publication can have */
-function knownName(id: string): string {
-  if (!isContentName(id)) throw badId(id)
-  return id
-}
-
-function badId(id: string): GraphQLError {
-  return new GraphQLError(`${JSON.stringify(id)} is no id of content: letters and digits, at most 60, and for texts a language`, {
-    extensions: { code: 'BAD_USER_INPUT' },
-  })
-}
 
 function knownBody(body: unknown): ContentBody {
   const fault = isObject(body) || Array.isArray(body) ? unstorable(body) : 'a draft is an object or a list'
@@ -248,7 +182,11 @@ export const resolvers = {
     liveWithoutDraft: forAuthors(async (_: object, { db }) =>
       (await listLiveWithoutDraft(db)).map(({ kind, name, hash, publishedAt }) => ({ kind, name, hash, publishedAt: iso(publishedAt) })),
     ),
-    lint: forAuthors(async ({ id }: { id: string }, { db, rules, language }) => wordFindings(await checkContent(db, id, rules), language)),
+    lint: forAuthors(async ({ id, beside }: PublishArgs & { id: string }, { db, rules, language }) =>
+      wordFindings(await checkContent(db, id, rules, knownPieces(beside ?? [])), language),
+    ),
+    leftOut: forAuthors(async ({ id }: { id: string }, { db }) => draftsLeftOut(db, id)),
+    ...releaseQueries,
     diff: forAuthors(async ({ id, hash }: { id: string; hash?: string | null }, { db, rules, language }) => {
       const changes = await diffContent(db, id, rules, hash ?? undefined)
       const isDraft = typeof hash !== 'string'
@@ -299,8 +237,10 @@ export const resolvers = {
         }),
     ),
     publish: forAuthors(publish),
-    rollback: forAuthors(async ({ id, hash }: { id: string; hash?: string }, context) =>
-      publishedOr(context, async () => rollbackContent(context.db, id, hash, context)),
-    ),
+    rollback: forAuthors(async ({ id, hash }: { id: string; hash?: string }, context) => {
+      const { db, clock, author, rules } = context
+      return publishedOr(id, context, async () => rollbackContent(db, id, hash, { author, clock, rules }))
+    }),
+    ...releaseMutations,
   },
 }

@@ -22,7 +22,9 @@ export const typeDefs = /* GraphQL */ `
     "Live flows and copy pages whose draft was deleted: they stay live until they are rolled back, replaced or taken off sale. For authors."
     liveWithoutDraft: [LiveContent!]!
     "What keeps a flow, a copy page, the assortment or the articles from being published. For authors."
-    lint(id: ID!): [Finding!]!
+    lint(id: ID!, beside: [PieceInput!]): [Finding!]!
+    "Shared drafts that a flow uses and that publishing it leaves as they are: it takes the live revisions. For authors."
+    leftOut(id: ID!): [LeftOutDraft!]!
     "What a publish of a flow, a copy page, the assortment or the articles would change, or going back to a version by its hash. For authors."
     diff(id: ID!, hash: String): Diff!
     "When each version of a flow, a copy page, the assortment or the articles went live. For authors."
@@ -40,8 +42,8 @@ export const typeDefs = /* GraphQL */ `
     saveDraft(kind: String!, id: ID!, body: JSON!, basedOn: Int!): SaveResult!
     "Deletes a draft, unless others need it. Its revisions stay, and so does what is published from it."
     deleteDraft(kind: String!, id: ID!, basedOn: Int!, evenIfUsed: Boolean! = false): DeleteResult!
-    "Publishes a flow with its texts, a copy page that belongs to no flow, the assortment, or all articles together."
-    publish(id: ID!): PublishResult!
+    "Publishes a flow with its texts, a copy page that belongs to no flow, the assortment, or all articles together. Every flow that uses the page is published again with it. beside: pieces that go live too, such as an options set that is new with the flow. Without id, these alone."
+    publish(id: ID, beside: [PieceInput!]): PublishResult!
     "Makes an earlier version of a flow, a copy page, the assortment or the articles live again: the named one, or the one before."
     rollback(id: ID!, hash: String): PublishResult!
   }
@@ -100,6 +102,8 @@ export const typeDefs = /* GraphQL */ `
     isSeed: Boolean!
     "Hash of the live version: of a flow, of the assortment, of the page that texts belong to, and of the articles together."
     live: String
+    "The revision that customers see, of a piece that flows share or that is published with its flow."
+    liveRevision: Int
     "Of a flow: it was taken off sale, and not put back."
     isOffSale: Boolean!
     publishedAt: String
@@ -194,10 +198,16 @@ export const typeDefs = /* GraphQL */ `
     publishedAt: String!
   }
 
-  "hash is set when it went live; findings say why it did not."
+  "hash is set when it went live; findings say why it did not. Places in other flows begin with the flow's name."
   type PublishResult {
     hash: String
     isNew: Boolean
+    "The release by which it can be undone as one."
+    release: ID
+    "Other flows and pages that went live with it."
+    others: [ContentVersion!]!
+    "Shared drafts that the flow uses and that are not in it."
+    leftOut: [LeftOutDraft!]!
     findings: [Finding!]!
   }
 `

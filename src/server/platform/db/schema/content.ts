@@ -1,4 +1,5 @@
-import { bigint, check, index, integer, json, pgTable, primaryKey, text, unique, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { bigint, check, foreignKey, index, integer, json, pgTable, primaryKey, text, unique, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import type { PublishedArticle } from '../../../../contract/articles.ts'
 import type { Assortment } from '../../../../contract/assortment.ts'
 import type { Copy } from '../../../../copy/lookup.ts'
@@ -78,6 +79,27 @@ export const contentRevisions = pgTable(
   ],
 )
 
+/**
+ * The revision of each piece that customers see: of a piece that flows share, and of a piece that is published with its flow. Of a
+ * copy page, the live version may have texts beside it that a newer program has added.
+ */
+export const liveRevisions = pgTable(
+  'live_revision',
+  {
+    kind: text('kind', { enum: CONTENT_KINDS }).notNull(),
+    id: text('id').notNull(),
+    revision: integer('revision').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'live_revision_pk', columns: [table.kind, table.id] }),
+    foreignKey({
+      name: 'live_revision_saved',
+      columns: [table.kind, table.id, table.revision],
+      foreignColumns: [contentRevisions.kind, contentRevisions.id, contentRevisions.revision],
+    }),
+  ],
+)
+
 /** A published flow with everything it needs, keyed by content hash. Rows are added, never changed. */
 export const bundles = pgTable(
   'bundle',
@@ -145,6 +167,8 @@ function pastOf<Name extends string>(table: Name, kind: string, version: () => A
       action: text('action', { enum: PUBLICATION_ACTIONS }).notNull(),
       at: instant('at').notNull(),
       author: text('author').notNull(),
+      /** Of a flow and a copy page: the revision of each piece that the version was made from, by kind and id. */
+      revisions: json('revisions').$type<Readonly<Record<string, number>>>(),
     },
     (columns) => [
       index(`${table}_${kind}`).on(columns.name, columns.at),
@@ -185,6 +209,70 @@ export const liveAssortments = liveOf('live_assortment', 'assortment', () => ass
 
 /** The live version of the articles. */
 export const liveArticles = liveOf('live_article', 'articles', () => articleVersions.hash)
+
+/** A release is open while it is put together; an undone one stays as it was. */
+export const RELEASE_STATES = ['open', 'published', 'undone'] as const
+export type ReleaseState = (typeof RELEASE_STATES)[number]
+
+/** What publishing a release moved, from where and to where; null: was not live. */
+export interface ReleaseMoves {
+  readonly versions: readonly {
+    readonly kind: 'flow' | 'copy'
+    readonly name: string
+    readonly before: string | null
+    readonly after: string
+  }[]
+  readonly pieces: readonly {
+    readonly kind: ContentKind
+    readonly id: string
+    readonly before: number | null
+    readonly after: number | null
+  }[]
+}
+
+/** A named set of drafts at given revisions, which go live together. */
+export const releases = pgTable(
+  'content_release',
+  {
+    name: text('name').primaryKey(),
+    title: text('title').notNull(),
+    state: text('state', { enum: RELEASE_STATES }).notNull(),
+    author: text('author').notNull(),
+    createdAt: instant('created_at').notNull(),
+    publishedBy: text('published_by'),
+    publishedAt: instant('published_at'),
+    undoneBy: text('undone_by'),
+    undoneAt: instant('undone_at'),
+    moves: json('moves').$type<ReleaseMoves>(),
+  },
+  (table) => [
+    index('content_release_created').on(table.createdAt),
+    check('content_release_state', oneOf(table.state, RELEASE_STATES)),
+    check('content_release_published', sql`(${table.state} = 'open') = (${table.publishedAt} is null)`),
+    check('content_release_undone', sql`(${table.state} = 'undone') = (${table.undoneAt} is not null)`),
+  ],
+)
+
+/** The pieces of a release. */
+export const releaseItems = pgTable(
+  'content_release_item',
+  {
+    release: text('release')
+      .notNull()
+      .references(() => releases.name),
+    kind: text('kind', { enum: CONTENT_KINDS }).notNull(),
+    id: text('id').notNull(),
+    revision: integer('revision').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'content_release_item_pk', columns: [table.release, table.kind, table.id] }),
+    foreignKey({
+      name: 'content_release_item_saved',
+      columns: [table.kind, table.id, table.revision],
+      foreignColumns: [contentRevisions.kind, contentRevisions.id, contentRevisions.revision],
+    }),
+  ],
+)
 
 /** The audit log. Rows are added, never changed; `detail` holds no customer answers. */
 export const auditEntries = pgTable(
