@@ -95,7 +95,7 @@ describe('[D3] [B1.1] a product of content, copy and a tariff table', () => {
 
   it('with groups, lists and calculated values is priced by what its rows amount to, and its contract says what was answered', async () => {
     const { origin, dataDir, clock } = await openShop(INSTRUMENT)
-    expect(await putIn(INSTRUMENT, { url: origin, dataDir })).toMatch(/instrument: inga fel\ninstrument: live som [\w-]{22}$/)
+    expect(await putIn(INSTRUMENT, { url: origin, dataDir })).toMatch(/instrument: inga fel\ninstrument: live som [\w-]{22}$/m)
     const customer = await visitServer(origin, clock, INSTRUMENT.flow)
     const one = { instrumentsWorth: 40_000, worth: 40_000, city: 'Uppsala' }
     // 150 kr, 1.2 % of 40 000 kr and 60 kr for a string instrument
