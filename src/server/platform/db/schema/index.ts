@@ -1,6 +1,7 @@
 export * from './case-desk.ts'
 export * from './cases.ts'
 export * from './content.ts'
+export * from './core-intents.ts'
 export * from './customer-cases.ts'
 export * from './customers.ts'
 export * from './files.ts'
