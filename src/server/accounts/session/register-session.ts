@@ -9,6 +9,7 @@ import { createRecordRoleUse } from './record-role-use.ts'
 import { createCalls, type Calls } from './calls.ts'
 import { createSessionNames } from './cookies.ts'
 import { createLogins } from './logins.ts'
+import type { CarryOver } from './session-options.ts'
 import type { SignInProvider } from './sign-in-provider-port.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { createSessionService, type SessionService } from './session-service.ts'
@@ -16,6 +17,7 @@ import { createSessionStore } from './database-sessions.ts'
 
 export interface SessionParts extends Foundation {
   readonly provider: SignInProvider
+  readonly carryOver: CarryOver
 }
 
 /**
@@ -24,11 +26,21 @@ export interface SessionParts extends Foundation {
  */
 export async function registerSession(
   app: FastifyInstance,
-  { config, db, secret, cipher, clock, random, timers, log, provider }: SessionParts,
+  { config, db, secret, cipher, clock, random, timers, log, provider, carryOver }: SessionParts,
 ): Promise<{ readonly sessions: SessionService; readonly calls: Calls }> {
   const names = createSessionNames(secret)
   const store = createSessionStore({ db, cipher, clock, defaultSeconds: config.identity.sessionSeconds })
-  const sessions = createSessionService({ db, store, provider, clock, random, wait: timers.wait, log, signedOutPath: LOGGED_OUT_PAGE })
+  const sessions = createSessionService({
+    db,
+    store,
+    provider,
+    carryOver,
+    clock,
+    random,
+    wait: timers.wait,
+    log,
+    signedOutPath: LOGGED_OUT_PAGE,
+  })
   const calls = createCalls({ names, sessions, clock })
   const personHash = createPersonHash(secret)
 

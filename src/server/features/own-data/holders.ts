@@ -34,7 +34,7 @@ export interface HolderOptions extends AnswerWordOptions {
   readonly payments: Pick<Payments, 'due' | 'consents'>
   readonly customerCases: Pick<CustomerCases, 'list'>
   readonly desk: CaseHolderOptions['desk']
-  readonly core: Pick<CoreSystem, 'contractsOf' | 'unboughtQuotesOf' | 'forgetUnbought' | 'getCase'>
+  readonly core: Pick<CoreSystem, 'contractsOf' | 'unboughtQuotesOf' | 'forgetQuotes' | 'getCase' | 'getQuote'>
   readonly signed: FormHolderOptions['signed']
   readonly invitations: Pick<OwnInvitations, 'list'>
   readonly files: Pick<FileStore, 'unsent' | 'remove'>

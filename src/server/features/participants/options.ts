@@ -15,7 +15,7 @@ import type { RowSecrets } from './participant-rows.ts'
 
 export interface ParticipantOptions extends RowSecrets {
   readonly db: Db
-  readonly core: Pick<CoreSystem, 'getQuote' | 'releaseSignature' | 'fileCase'>
+  readonly core: Pick<CoreSystem, 'getQuote' | 'fileCase'>
   readonly desk: Pick<CaseDesk, 'enter'>
   readonly bundles: Pick<Bundles, 'get'>
   readonly readExternalData: ReadExternalData

@@ -8,7 +8,8 @@ import { callCore } from '../../ports/core-system/core-system-port.ts'
 import type { Received, SubmitHandler } from '../submissions/handlers.ts'
 import { invitedOf, requireOpen } from './current-purchase.ts'
 import type { ParticipantOptions } from './options.ts'
-import { findInvitation, invitationContent, lockPurchase, purchaseContent } from './participant-rows.ts'
+import { noteDue } from '../core-intents/intent-rows.ts'
+import { findInvitation, invitationContent, invitationsOf, lockPurchase, purchaseContent } from './participant-rows.ts'
 
 /**
  * Takes what a participant has answered and signed: files it as a case on the desk, which only case handlers read, and notes the
@@ -35,7 +36,16 @@ export function participantHandler(options: ParticipantOptions): SubmitHandler {
         throw new ApiError(400, 'flowMismatch', 'the flow is not one that a participant signs')
       const filing = { flow: document.flow, requestId, request, sensitive }
       const { reference, receivedAt } = await callCore(async () => options.core.fileCase(filing, { requester: { session } }))
-      await options.desk.enter({ reference, receivedAt, kind: 'form', flow: document.flow, bundle: request.flow.bundle, product: name })
+      const { bundle, answers } = request.flow
+      await options.desk.enter({
+        reference,
+        receivedAt,
+        kind: 'form',
+        flow: document.flow,
+        bundle,
+        product: name,
+        sent: { session, answers },
+      })
       await noteSigned(options, id, { reference, receivedAt, signedFrom })
       return { reference, receivedAt }
     },
@@ -55,6 +65,8 @@ async function noteSigned(
     if (!purchase || !locked || locked.signedAt !== null || purchase.status !== 'waiting') return
     const at = clock.now()
     await tx.update(invitations).set({ signedAt: at, begunAt: signedFrom, reference }).where(eq(invitations.id, id))
+    const all = await invitationsOf(tx, purchase.signingId)
+    if (all.every(({ signedAt }) => signedAt !== null)) await noteDue(tx, purchase.signingId, at)
     const detail = { signing: purchase.signingId, participant: locked.participant, reference }
     await writeAudit(tx, { at, actor: 'customer', action: 'participant.sign', subject: `quote:${purchase.quoteNumber}`, detail })
   })

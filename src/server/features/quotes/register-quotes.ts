@@ -9,23 +9,9 @@ export interface QuotesParts extends Omit<QuoteServiceOptions, 'noteContact'>, S
 }
 
 /** Registers the current quote calls and those of older clients. */
-export async function registerQuotes(
-  app: FastifyInstance,
-  { core, bundles, signatures, decideSale, log, readExternalData, marketing, customers, others, concluded }: QuotesParts,
-): Promise<{ readonly quotes: QuoteService }> {
-  const noteContact = createNoteContact({ customers, log })
-  const quotes = createQuoteService({
-    core,
-    bundles,
-    signatures,
-    decideSale,
-    log,
-    readExternalData,
-    marketing,
-    noteContact,
-    others,
-    concluded,
-  })
+export async function registerQuotes(app: FastifyInstance, parts: QuotesParts): Promise<{ readonly quotes: QuoteService }> {
+  const { core } = parts
+  const quotes = createQuoteService({ ...parts, noteContact: createNoteContact(parts) })
   await app.register(quoteRoutes, { quotes })
   await app.register(legacyQuoteRoutes, { quotes, core })
   return { quotes }

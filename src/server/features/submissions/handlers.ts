@@ -6,6 +6,7 @@ import { CUSTOMER_CASE_KINDS, type CustomerFormKind } from '../../../contract/cu
 import { callCore, type Case, type CoreSystem, type SensitiveParts } from '../../ports/core-system/core-system-port.ts'
 import type { SessionCustomer } from '../answers/customer-facts.ts'
 import type { CaseDesk } from '../cases/case-desk.ts'
+import type { Withdrawals } from '../core-intents/withdrawals.ts'
 import { autogiroHandler, type AutogiroOptions } from './autogiro-handler.ts'
 import { customerCaseHandler, type CustomerCaseOptions } from './customer-case-handler.ts'
 import { withdrawalHandler } from './withdrawal-handler.ts'
@@ -68,7 +69,8 @@ export type HandlerName = (typeof HANDLER_NAMES)[number]
 export type SubmitHandlers = { readonly [Name in HandlerName]: SubmitHandler }
 
 export interface HandlerOptions extends CustomerCaseOptions, AutogiroOptions {
-  readonly core: Pick<CoreSystem, 'fileCase' | 'findCase' | 'withdraw'>
+  readonly core: Pick<CoreSystem, 'fileCase' | 'findCase'>
+  readonly withdrawals: Pick<Withdrawals, 'withdraw'>
 }
 
 /** The handlers of the forms that end an own insurance, or take that back. */
@@ -86,11 +88,11 @@ export function createSubmitHandlers(
   participant: SubmitHandler,
   others: EndingHandlers & MoveHandlers,
 ): SubmitHandlers {
-  const { core, desk } = options
+  const { core, desk, withdrawals } = options
   const ofCustomers = Object.fromEntries(CUSTOMER_CASE_KINDS.map((kind) => [kind, customerCaseHandler(kind, options)]))
   return {
     case: caseHandler(core, desk),
-    withdrawal: withdrawalHandler(core),
+    withdrawal: withdrawalHandler(withdrawals),
     participant,
     ...others,
     ...(ofCustomers as Readonly<Record<CustomerFormKind, SubmitHandler>>),
@@ -103,8 +105,9 @@ export function createSubmitHandlers(
  * the case records them as given. The server decides nothing by them.
  */
 function caseHandler(core: Pick<CoreSystem, 'fileCase' | 'findCase'>, desk: Pick<CaseDesk, 'enter'>): SubmitHandler {
-  async function entered({ reference, receivedAt, flow, request }: Case, product: string): Promise<Received> {
-    await desk.enter({ reference, receivedAt, kind: 'form', flow, bundle: request.flow.bundle, product })
+  async function entered({ reference, receivedAt, flow, request }: Case, product: string, session: string): Promise<Received> {
+    const { bundle, answers } = request.flow
+    await desk.enter({ reference, receivedAt, kind: 'form', flow, bundle, product, sent: { session, answers } })
     return { reference, receivedAt }
   }
 
@@ -112,12 +115,12 @@ function caseHandler(core: Pick<CoreSystem, 'fileCase' | 'findCase'>, desk: Pick
     async find({ session, requestId }) {
       const found = await callCore(async () => core.findCase(requestId, { requester: { session } }))
       // on the desk already, unless the server stopped between the two
-      return found && entered(found, found.flow)
+      return found && entered(found, found.flow, session)
     },
     trust: async (given) => given,
     async submit({ document, name, request, requestId, sensitive, session }) {
       const filing = { flow: document.flow, requestId, request, sensitive }
-      return entered(await callCore(async () => core.fileCase(filing, { requester: { session } })), name)
+      return entered(await callCore(async () => core.fileCase(filing, { requester: { session } })), name, session)
     },
   }
 }
