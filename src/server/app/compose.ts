@@ -211,29 +211,14 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts & Pick
   await registerClaims(app, { ...parts, desk, readCase })
   const events = contractEvents(parts)
   const withdrawals = createWithdrawals({ ...parts, events })
-  const answering = { readExternalData, readPaperSource, readCustomerFacts }
-  const shared = {
-    ...parts,
-    ...answering,
-    desk,
-    events,
-    withdrawals,
-    mailCopy,
-    personHash: createPersonHash(parts.secret),
-    returnUrl: returnUrlOf(parts),
-  }
+  const answering = { readExternalData, readPaperSource, readCustomerFacts, events, withdrawals }
+  const shared = { ...parts, ...answering, desk, mailCopy, personHash: createPersonHash(parts.secret), returnUrl: returnUrlOf(parts) }
   const signed = createSignedSubmissions(parts)
   const { others, participantHandler, waitingPurchases, ownInvitations } = await registerParticipants(app, shared)
   const { signing, purchases } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
   const { endingHandlers } = await registerEndings(app, shared)
   const { wallet } = await registerWallet(app, parts)
-  const moveCopy = async (within?: DbOrTx): Promise<Copy> => ({
-    ...(await copy('general', within)),
-    ...(await copy('company', within)),
-    ...(await copy('external', within)),
-    ...(await copy('move', within)),
-  })
-  const { moves, moveHandlers } = await registerMoves(app, { ...shared, wallet, moveCopy })
+  const { moves, moveHandlers } = await registerMoves(app, { ...shared, wallet, moveCopy: moveCopyOf(copy) })
   const { submissions, awaitingForms } = await registerSubmissions(app, {
     ...shared,
     signed,
@@ -261,22 +246,19 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts & Pick
     ...parts,
     print: async (attachment) => ('moveId' in attachment ? moves.print(attachment) : print(attachment)),
   })
-  return {
-    signing,
-    quotes,
-    submissions,
-    signed,
-    insuranceKeeping,
-    wallet,
-    moves,
-    proposals,
-    waitingPurchases,
-    withdrawals,
-    carryOvers: parts.carryOvers,
-    redirectStore,
-    sending,
-  }
+  const stores = { proposals, waitingPurchases, withdrawals, carryOvers: parts.carryOvers, redirectStore }
+  return { signing, quotes, submissions, signed, insuranceKeeping, wallet, moves, sending, ...stores }
 }
+
+/** Returns the texts of a move of insurances. */
+const moveCopyOf =
+  (copy: CompositionParts['copy']) =>
+  async (within?: DbOrTx): Promise<Copy> => ({
+    ...(await copy('general', within)),
+    ...(await copy('company', within)),
+    ...(await copy('external', within)),
+    ...(await copy('move', within)),
+  })
 
 interface SettingsParts extends Pick<OwnDataParts, 'wallet' | 'moves' | 'desk' | 'signed' | 'invitations' | 'readPaperSource'> {
   readonly mailCopy: (within?: DbOrTx) => Promise<Copy>

@@ -26,12 +26,12 @@ export function contractEvents({ config, cipher, clock, secret, copy, messages, 
   const { insurer, publicUrl } = config
   const mailCopy = async (within: DbOrTx): Promise<Copy> => ({ ...(await copy('general', within)), ...(await copy('mail', within)) })
   const personHash = createPersonHash(secret)
-  const { accepted, withdrawn } = createPolicyEvents({ messages, clock, insurer, personHash, links: policyLinks(publicUrl), mailCopy })
+  const events = createPolicyEvents({ messages, clock, insurer, personHash, links: policyLinks(publicUrl), mailCopy })
   return {
-    accepted,
+    ...events,
     async withdrawn(tx, policy, receipt) {
       await insuranceRegister?.withdraw(tx, policy.receipt.policyNumber, swedishDateOf(new Date(receipt.receivedAt)))
-      await withdrawn(tx, policy, receipt)
+      await events.withdrawn(tx, policy, receipt)
       await tellWithdrawn({ messages, clock, insurer, cipher, personHash, mailCopy }, tx, policy.quoteNumber)
     },
   }

@@ -18,28 +18,28 @@ const DAY_MS = 24 * 3600_000
 /** How a call of the core system goes: as usual, done with an answer that never comes, not done at all, or refused. */
 type Course = 'usual' | 'lost' | 'down' | 'refused'
 
+const course = { next: 'usual' as Course }
+
+/** Runs a call in the planned course. */
+async function runs<T>(call: () => Promise<T>): Promise<T> {
+  const { next } = course
+  course.next = 'usual'
+  if (next === 'down') throw new CoreSystemError('unavailable')
+  if (next === 'refused') throw new CoreSystemError('startDate')
+  const answer = await call()
+  if (next === 'lost') throw new CoreSystemError('unavailable')
+  return answer
+}
+
+/** A core system whose next change takes the planned course. */
+const troubled = (real: CoreSystem): CoreSystem => ({
+  ...real,
+  acceptQuote: async (...asked) => runs(async () => real.acceptQuote(...asked)),
+  withdraw: async (...asked) => runs(async () => real.withdraw(...asked)),
+  carryOver: async (...asked) => runs(async () => real.carryOver(...asked)),
+})
+
 describeShop('[B7.1] what the core system is to do', (kit) => {
-  const course = { next: 'usual' as Course }
-
-  /** A core system whose next change takes the planned course. */
-  function troubled(real: CoreSystem): CoreSystem {
-    async function runs<T>(call: () => Promise<T>): Promise<T> {
-      const { next } = course
-      course.next = 'usual'
-      if (next === 'down') throw new CoreSystemError('unavailable')
-      if (next === 'refused') throw new CoreSystemError('startDate')
-      const answer = await call()
-      if (next === 'lost') throw new CoreSystemError('unavailable')
-      return answer
-    }
-    return {
-      ...real,
-      acceptQuote: async (...asked) => runs(async () => real.acceptQuote(...asked)),
-      withdraw: async (...asked) => runs(async () => real.withdraw(...asked)),
-      carryOver: async (...asked) => runs(async () => real.carryOver(...asked)),
-    }
-  }
-
   async function openTroubled(next: Course): Promise<void> {
     await kit.reopen({ core: troubled })
     course.next = next

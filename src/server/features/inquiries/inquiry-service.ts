@@ -7,16 +7,17 @@ import type { Answers, Facts } from '../../../engine/document.ts'
 import { caseRows } from '../../../quote/case-rows.ts'
 import { swedishDateOf, type Clock } from '../../../values/clock.ts'
 import { isObject } from '../../../values/json.ts'
-import { callCore, type CoreSystem, type SessionRequester } from '../../ports/core-system/core-system-port.ts'
+import { callCore, type SessionRequester } from '../../ports/core-system/core-system-port.ts'
 import type { ReadExternalData } from '../answers/external-data.ts'
 import type { ReadPaperSource } from '../answers/paper-source.ts'
 import type { CaseDesk, DeskCase } from '../cases/case-desk.ts'
+import { fileCase, type CaseFilingOptions } from '../cases/file-case.ts'
 import { sensitiveParts } from '../quotes/checked-request.ts'
 import { callBackDays } from './call-back.ts'
 import { readInquirable, type Inquirable, type InquirableOptions } from './inquirable.ts'
 
-export interface InquiryOptions extends InquirableOptions {
-  readonly core: Pick<CoreSystem, 'getQuote' | 'pricedPaths' | 'fileCase'>
+export interface InquiryOptions extends Omit<InquirableOptions, 'core'>, Pick<CaseFilingOptions, 'files'> {
+  readonly core: InquirableOptions['core'] & CaseFilingOptions['core']
   readonly desk: Pick<CaseDesk, 'enter' | 'ofQuote'>
   readonly readExternalData: ReadExternalData
   readonly readPaperSource: ReadPaperSource
@@ -36,7 +37,7 @@ export interface InquiryService {
 }
 
 export function createInquiryService(options: InquiryOptions): InquiryService {
-  const { core, desk, readExternalData, readPaperSource, clock } = options
+  const { desk, readExternalData, readPaperSource, clock } = options
 
   async function file({ record, reason, linked }: Inquirable, requester: SessionRequester): Promise<DeskCase> {
     const { bundle } = linked
@@ -48,7 +49,7 @@ export function createInquiryService(options: InquiryOptions): InquiryService {
       request: withFacts(request, facts),
       sensitive: sensitiveParts(bundle.document),
     }
-    const { reference, receivedAt } = await callCore(async () => core.fileCase(filing, { requester }))
+    const { reference, receivedAt } = await callCore(async () => fileCase(options, filing, requester))
     const product = translator(bundle.copy, () => undefined)(`${bundle.product?.copy ?? bundle.flow}.name`)
     const sent = { session: requester.session, answers: filing.request.flow.answers }
     const filed = { reference, receivedAt, kind: reason, flow: bundle.flow, bundle: bundle.hash, product, sent }

@@ -6,6 +6,7 @@ import { invitations } from '../../platform/db/schema/participants.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { callCore } from '../../ports/core-system/core-system-port.ts'
 import type { Received, SubmitHandler } from '../submissions/handlers.ts'
+import { fileCase } from '../cases/file-case.ts'
 import { invitedOf, requireOpen } from './current-purchase.ts'
 import type { ParticipantOptions } from './options.ts'
 import { noteDue } from '../core-intents/intent-rows.ts'
@@ -35,7 +36,7 @@ export function participantHandler(options: ParticipantOptions): SubmitHandler {
       if (typeof id !== 'string' || signedFrom === undefined)
         throw new ApiError(400, 'flowMismatch', 'the flow is not one that a participant signs')
       const filing = { flow: document.flow, requestId, request, sensitive }
-      const { reference, receivedAt } = await callCore(async () => options.core.fileCase(filing, { requester: { session } }))
+      const { reference, receivedAt } = await callCore(async () => fileCase(options, filing, { session }))
       const { bundle, answers } = request.flow
       await options.desk.enter({
         reference,

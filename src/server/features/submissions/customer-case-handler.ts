@@ -6,17 +6,17 @@ import type { InsurerFacts } from '../../../copy/insurer-params.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import type { DbOrTx, Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { callCore, type Case, type CoreSystem } from '../../ports/core-system/core-system-port.ts'
+import { callCore, type Case } from '../../ports/core-system/core-system-port.ts'
 import { callCases, type CustomerCases } from '../../ports/customer-cases/customer-cases-port.ts'
 import type { PersonHash } from '../../platform/secrets/person-hash.ts'
 import type { Messages } from '../../ports/messages/message-port.ts'
 import { mayConfirm } from '../../ports/messages/mails-to.ts'
 import { writeMail } from '../../ports/messages/policy-mails.ts'
 import type { CaseDesk } from '../cases/case-desk.ts'
+import { fileCase, type CaseFilingOptions } from '../cases/file-case.ts'
 import type { Received, Submission, SubmitHandler } from './handlers.ts'
 
-export interface CustomerCaseOptions {
-  readonly core: Pick<CoreSystem, 'fileCase' | 'findCase'>
+export interface CustomerCaseOptions extends CaseFilingOptions {
   readonly desk: Pick<CaseDesk, 'enter'>
   readonly customerCases: Pick<CustomerCases, 'open'>
   readonly messages: Messages
@@ -66,7 +66,7 @@ export function customerCaseHandler(kind: CustomerFormKind, options: CustomerCas
     async submit({ document, name, request, requestId, sensitive, session, customer }) {
       const owner = requireCustomer(customer)
       const filing = { flow: document.flow, requestId, request: withPerson(request, owner), sensitive }
-      return entered(await callCore(async () => core.fileCase(filing, { requester: { session } })), name, { customer: owner, session })
+      return entered(await callCore(async () => fileCase(options, filing, { session })), name, { customer: owner, session })
     },
   }
 }

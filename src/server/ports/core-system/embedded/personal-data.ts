@@ -26,7 +26,7 @@ export function personalDataCalls(options: EmbeddedCoreOptions): PersonCalls {
         .limit(MOST)
       return rows.map(({ policy: { receiptToken: _, ...policy }, quote, withdrawal }) => {
         const { quoteNumber, policyNumber } = policy
-        return { ...asJson({ ...policy, request: wholeRequest(quote, options.cipher), withdrawal }), quoteNumber, policyNumber }
+        return Object.assign(asJson({ ...policy, request: wholeRequest(quote, options.cipher), withdrawal }), { quoteNumber, policyNumber })
       })
     },
 
@@ -40,7 +40,7 @@ export function personalDataCalls(options: EmbeddedCoreOptions): PersonCalls {
         .limit(MOST)
       return rows.map(({ quote }) => {
         const request: QuoteRequest | null = quote.sessionId === session ? wholeRequest(quote, options.cipher) : null
-        return { ...asJson({ ...outlineOf(quote), request }), quoteNumber: quote.quoteNumber }
+        return Object.assign(asJson({ ...outlineOf(quote), request }), { quoteNumber: quote.quoteNumber })
       })
     },
 
