@@ -85,7 +85,7 @@ export function journey(page: Page, customer: Customer, look: (step: Step) => Pr
   const { subject, answers, evaluation, steps, signer } = customer
   const addresses = addressesOf(subject)
   if (!addresses) throw new Error(`${subject.flow} is seen nowhere`)
-  const origin = originOf('shop')
+  const origin = test.info().project.use.baseURL ?? originOf('shop')
   const walk: Walk = { page, origin, addresses, subject, pathname: subject.product.path }
   const price = page.getByRole('complementary', { name: 'Ditt pris' })
 

@@ -10,7 +10,7 @@ import { useSimulatedPhone } from '../../testing/bankid.ts'
 
 const acceptUrl = (quoteNumber: string) => `/api/coral/quotes/accept?quoteNumber=${quoteNumber}`
 
-describeShop('[B4.5] accept', (kit) => {
+describeShop('[B1.1] [B4.5] accept', (kit) => {
   const allPolicies = async () => kit.db.select().from(policies)
   const allMails = async () => kit.db.select().from(outboxMessages)
 

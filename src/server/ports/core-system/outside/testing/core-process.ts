@@ -22,8 +22,9 @@ export interface CoreProcess {
 
 /** @param env variables of `core-server.ts`, such as the file of its store */
 export async function startCoreProcess(env: Readonly<Record<string, string>> = {}): Promise<CoreProcess> {
+  const { PATH } = process.env
   const child = spawn(process.execPath, ['--no-warnings', join(import.meta.dirname, 'core-server.ts')], {
-    env: { PATH: process.env['PATH'], CORE_TOKEN, ...env },
+    env: { PATH, CORE_TOKEN, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
