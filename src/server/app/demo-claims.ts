@@ -11,7 +11,7 @@ import type { Adapters } from './adapters.ts'
  */
 export async function prepareDemoClaims(foundation: Foundation, adapters: Adapters): Promise<void> {
   const { config, db } = foundation
-  const isDemo = !config.isProduction && config.insurances.mode === 'embedded'
+  const isDemo = !config.isProduction && config.insurances.mode === 'embedded' && config.core.mode === 'embedded'
   if (!isDemo) return removeDemoClaims({ db, removeCases: removeCasesOf })
   const bundle = await readLiveHash(db, { kind: 'flow', name: 'claim' })
   if (bundle !== undefined)

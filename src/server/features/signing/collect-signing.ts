@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { callCore } from '../../ports/core-system/core-system-port.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../../values/clock.ts'
 import { addIntent, releaseOthers } from '../core-intents/intent-rows.ts'
@@ -56,7 +57,7 @@ function keepersOf({ core, submissions, clock }: SigningOptions): SubjectKeepers
  * so a quote that changes in between gets none.
  */
 async function openQuote(core: SigningOptions['core'], clock: Clock, quoteNumber: string): Promise<OpenedSubject> {
-  const { quote, status, state: present } = await core.getQuote(quoteNumber, { requester: 'server' })
+  const { quote, status, state: present } = await callCore(async () => core.getQuote(quoteNumber, { requester: 'server' }))
   return {
     signer: quote.insuranceHolder[0]?.personalNumber,
     async noteSignature({ signing, state }, tx) {

@@ -114,6 +114,9 @@ describe('[B8.1] a core system over HTTP', () => {
     now += 60_000
     await later.metadata('child')
     expect(await other.calls()).toEqual(['/products'])
+    now += 60_000
+    await other.fault('products', 'down')
+    expect(await later.metadata('child')).toMatchObject({ product: 'child' })
   })
 
   it('that answers in another form is unavailable, and the log names the call and no value', async () => {

@@ -43,10 +43,16 @@ async function openProducts({ call, clock }: OutsideCoreOptions) {
   let readAt = clock.now().getTime()
   return {
     get: (product: string) => known.get(product),
+    /** Never rejects: what was known goes on to apply while the core system is down. */
     async refresh(): Promise<void> {
-      if (clock.now().getTime() - readAt < PRODUCTS_MS) return
-      known = await read()
-      readAt = clock.now().getTime()
+      const now = clock.now().getTime()
+      if (now - readAt < PRODUCTS_MS) return
+      readAt = now
+      try {
+        known = await read()
+      } catch (error) {
+        if (!(error instanceof CoreSystemError)) throw error
+      }
     },
   }
 }
