@@ -198,9 +198,10 @@ const CORE_TABLES =
 /** What may name them: the embedded core system, the list of all tables, and the session, which leaves them to the core system. */
 const MAY_NAME_CORE_TABLES = /^src\/server\/(?:ports\/core-system\/embedded|platform\/db\/schema)\//
 
+const breaks = (path: string, source: string) => !MAY_NAME_CORE_TABLES.test(path) && CORE_TABLES.test(source)
+
 describe('the tables of the embedded core system', () => {
   const files = globSync('src/server/**/*.ts', { cwd: ROOT }).filter((path) => !/\.test\.|\/testing[/.]/.test(path))
-  const breaks = (path: string, source: string) => !MAY_NAME_CORE_TABLES.test(path) && CORE_TABLES.test(source)
 
   it('are named by its folder alone: any other core system keeps its quotes and contracts elsewhere', () => {
     expect(files.length).toBeGreaterThan(400)

@@ -37,8 +37,8 @@ export function acceptanceOf({ state }: Pick<QuoteRecord, 'state'>, intent: stri
 }
 
 /** What every core system behind the port keeps to, embedded or not. */
-export function describeCoreSystem(system: string, open: () => Promise<CoreUnderTest>): void {
-  describe(system, () => {
+export function describeCoreSystem(title: string, open: () => Promise<CoreUnderTest>): void {
+  describe(`[B4.5] ${title}`, () => {
     let under: CoreUnderTest
     beforeAll(async () => {
       under = await open()

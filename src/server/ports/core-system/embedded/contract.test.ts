@@ -7,7 +7,7 @@ import { createEmbeddedCore } from './embedded-core.ts'
 import { readTariffs } from './tariff/tariff-book.ts'
 
 describeOnEachDatabase('the tables', (open) => {
-  describeCoreSystem('[B4.5] the embedded core system', async () => {
+  describeCoreSystem('the embedded core system', async () => {
     const { db } = await open()
     let now = Date.parse('2026-11-21T11:00:00Z')
     const clock = { now: () => new Date(now) }

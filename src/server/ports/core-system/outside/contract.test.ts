@@ -18,7 +18,7 @@ async function openCore(baseUrl: string, { timeoutMs = 20_000, token = CORE_TOKE
   return { core: await openOutsideCore({ call, clock: { now: () => new Date() } }), logged }
 }
 
-describeCoreSystem('[B4.5] a core system in another process, with a store of its own', async () => {
+describeCoreSystem('a core system in another process, with a store of its own', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'teckna-core-'))
   const other = await startCoreProcess({ CORE_NOW, CORE_STORE: join(folder, 'core.sqlite') })
   const { core } = await openCore(other.baseUrl)
