@@ -93,7 +93,7 @@ describeShop('[B7.1] what the core system is to do', (kit) => {
     await openTroubled('down')
     await signedQuote()
     const waits: number[] = []
-    for (let minutes = 0; waits.length < 4; minutes += 0.5) {
+    for (let minutes = 0; waits.length < 4 && minutes < 30; minutes += 0.5) {
       course.next = 'down'
       const before = (await intents())[0]?.attempts ?? 0
       await finish()

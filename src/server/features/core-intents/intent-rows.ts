@@ -17,7 +17,7 @@ const FIRST_DELAY_MS = 30_000
 const LONGEST_DELAY_MS = 10 * 60_000
 
 /** Returns when a job asks the core system again after a number of attempts. */
-export function nextAttempt(attempts: number, now: Date): Date {
+function nextAttempt(attempts: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(FIRST_DELAY_MS * 2 ** Math.min(attempts, 10), LONGEST_DELAY_MS))
 }
 
@@ -176,7 +176,7 @@ export async function settle(
 }
 
 /** Until the transaction ends, others that note an answer about the same number wait here. */
-export const lockIntents = async (tx: Tx, of: IntentKind, number: string): Promise<void> => lockName(tx, `core ${of} ${number}`)
+const lockIntents = async (tx: Tx, of: IntentKind, number: string): Promise<void> => lockName(tx, `core ${of} ${number}`)
 
 /** Ends an intent that the core system refuses for good. @returns whether it was live */
 export async function noteRefused(tx: DbOrTx, intentId: string, code: string, now: Date): Promise<boolean> {

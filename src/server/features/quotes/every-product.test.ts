@@ -10,7 +10,7 @@ import { ownInsurances, ownInsuranceVersions } from '../../platform/db/schema/in
 import type { CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import { createCoreService } from '../../ports/core-system/outside/core-service.ts'
 import { openOutsideCore } from '../../ports/core-system/outside/outside-core.ts'
-import { CORE_TOKEN, startCoreProcess, type CoreProcess } from '../../ports/core-system/outside/testing/core-process.ts'
+import { CORE_TOKEN, startCoreProcess, type CoreProcess } from '../../testing/core-process.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
 import { PRODUCTS, publishContent, type PersonaRequest } from '../../testing/published-content.ts'
 import { openShop, type TestShop } from '../../testing/shop.ts'

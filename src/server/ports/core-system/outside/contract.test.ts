@@ -6,7 +6,7 @@ import { acceptanceOf, childRequest, describeCoreSystem } from '../testing.ts'
 import type { CoreSystem } from '../core-system-port.ts'
 import { createCoreService } from './core-service.ts'
 import { openOutsideCore } from './outside-core.ts'
-import { CORE_TOKEN, startCoreProcess, type CoreFault, type CoreProcess } from './testing/core-process.ts'
+import { CORE_TOKEN, startCoreProcess, type CoreFault, type CoreProcess } from '../../../testing/core-process.ts'
 
 const CORE_NOW = '2026-11-21T11:00:00Z'
 const VISIT = { requester: { session: 'visit-one-0123456789ab' } } as const

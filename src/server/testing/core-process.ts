@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 
 export const CORE_TOKEN = 'token-of-the-shop'
 
-/** How a call of the test core system goes wrong. See `core-server.ts`. */
+/** How a call of the test core system goes wrong. See `src/server/ports/core-system/outside/testing/core-server.ts`. */
 export type CoreFault = 'twice' | 'late' | 'lost' | 'down' | 'silent'
 
 /** Another insurer's core system in a process of its own. */
@@ -23,10 +23,14 @@ export interface CoreProcess {
 /** @param env variables of `core-server.ts`, such as the file of its store */
 export async function startCoreProcess(env: Readonly<Record<string, string>> = {}): Promise<CoreProcess> {
   const { PATH } = process.env
-  const child = spawn(process.execPath, ['--no-warnings', join(import.meta.dirname, 'core-server.ts')], {
-    env: { PATH, CORE_TOKEN, ...env },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--no-warnings', join(import.meta.dirname, '..', 'ports', 'core-system', 'outside', 'testing', 'core-server.ts')],
+    {
+      env: { PATH, CORE_TOKEN, ...env },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  )
   const ended = once(child, 'exit')
   const [baseUrl] = (await Promise.race([
     once(createInterface(child.stdout), 'line'),
