@@ -6,6 +6,12 @@ import { DATA_ROOT } from './tests/vitest-settings.ts'
 // for the servers' data and the browser's profiles: the workers and the servers inherit it
 process.env['TMPDIR'] = DATA_ROOT
 
+/** What is also run at an insurer with its own core system: buying, receipt, withdrawal, several signers, underwriting. */
+const AT_AN_INSURER = ['buy-child', 'receipt', 'withdrawal', 'participants', 'underwriting', 'vehicles'].map((name) => `${name}.spec.ts`)
+/** Of these not what is about pages alone, and of the vehicles the one that this insurer sells. */
+const SOLD_BY_INSURER =
+  /^(?!.*(?:axe finds nothing on any step|by keyboard alone))(?:(?!.*vehicles\.spec\.ts)|.*vehicles\.spec\.ts.* car: )/
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -29,6 +35,11 @@ export default defineConfig({
       args: CHROMIUM_FLAGS,
     },
   },
+  projects: [
+    { name: 'shop' },
+    // the same purchases where another system, in a process of its own, makes the prices and the contracts
+    { name: 'insurer', testMatch: [...AT_AN_INSURER], grep: SOLD_BY_INSURER, use: { baseURL: originOf('insurer') } },
+  ],
   webServer: SHARED_SERVERS.map((name) => ({
     command: `node e2e/serve.ts ${name}`,
     url: `${originOf(name)}/readyz`,

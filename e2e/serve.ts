@@ -4,12 +4,14 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from '../src/server/platform/config/config.ts'
 import { startServer } from '../src/server/app/app.ts'
+import { CORE_TOKEN, startCoreProcess } from '../src/server/testing/core-process.ts'
 import { copyContent } from '../src/server/testing/content-folder.ts'
 import { gatherTariffs } from '../tests/put-in-product.ts'
 import { answerTests } from './support/own-process.ts'
 import {
   CHATBOT_URL,
   dataDirOf,
+  INSURER_FLOWS,
   logFileOf,
   originOf,
   portOf,
@@ -25,6 +27,8 @@ const START = Date.parse('2026-11-21T11:00:00Z')
 
 const name = process.argv[2] as ServerName
 const isShared = SHARED_SERVERS.some((shared) => shared === name)
+/** The flows that are published; undefined: all. */
+const flows = name === 'insurer' ? INSURER_FLOWS : isShared ? undefined : name === 'released' ? ['child', 'moped'] : ['child']
 const root = join(import.meta.dirname, '..')
 const dataDir = dataDirOf(name)
 const startedAt = performance.now()
@@ -38,6 +42,7 @@ const log = createWriteStream(logFileOf(name), { flags: 'a' })
 noteTokens(tokenFileOf(name))
 
 const sinceStart = () => performance.now() - startedAt + passed
+const core = name === 'insurer' ? await startCoreProcess({ CORE_NOW: new Date(START).toISOString() }) : undefined
 const server = await startServer({
   config: {
     ...readConfig({ LOG_LEVEL: 'trace', ...process.env }),
@@ -46,13 +51,12 @@ const server = await startServer({
     publicUrl: originOf(name),
     dataDir,
     tariffDir: await gatherTariffs(`${dataDir}-tariffs`),
+    ...(core && { core: { mode: 'outside', baseUrl: core.baseUrl, token: CORE_TOKEN, timeoutMs: 8_000 } }),
     chatbotUrl: name === 'content' ? CHATBOT_URL : undefined,
     statisticsScriptUrl: name === 'content' ? STATISTICS_SCRIPT_URL : undefined,
   },
   webFolder: join(root, 'dist', 'web'),
-  contentFolder: isShared
-    ? join(root, 'flow-schemas')
-    : copyContent(`${dataDir}-content`, name === 'released' ? ['child', 'moped'] : ['child']),
+  contentFolder: flows === undefined ? join(root, 'flow-schemas') : copyContent(`${dataDir}-content`, flows),
   clock: { now: () => new Date(START + sinceStart()) },
   random: randomBytes,
   logStream: { write: (line) => void log.write(line) },
@@ -60,6 +64,7 @@ const server = await startServer({
 
 async function stop(): Promise<void> {
   await server.stop()
+  await core?.stop()
   process.exit(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())

@@ -1,4 +1,4 @@
-import { childPurchase, signAndGetReceipt, SIGNERS } from './support/child-purchase.ts'
+import { childPurchase, POLICY_NUMBER, signAndGetReceipt, SIGNERS } from './support/child-purchase.ts'
 import { expect, test } from './support/test.ts'
 
 test('the withdrawal function: from the receipt, without login, with an acknowledgement', async ({ page, request }) => {
@@ -29,7 +29,7 @@ test.describe(() => {
     const purchase = childPurchase(page)
     await purchase.answerAll(SIGNERS[7])
     await signAndGetReceipt(page, SIGNERS[7])
-    const policyNumber = (await page.getByText(/TF-26-\d{8}/).textContent()) ?? ''
+    const policyNumber = (await page.getByText(POLICY_NUMBER).textContent()) ?? ''
     await page.getByRole('contentinfo').getByRole('link', { name: 'Ångra avtalet här' }).click()
     const fill = async (personalNumber: string) => {
       await page.getByRole('textbox', { name: 'Försäkringsnummer' }).fill(policyNumber)

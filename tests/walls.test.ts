@@ -191,6 +191,42 @@ describe('an embedded adapter in the folder of its port', () => {
   })
 })
 
+/** The tables of the embedded core system. */
+const CORE_TABLES =
+  /\/schema\/(?:quotes|cases|core-tables)\.ts'|\b(?:quotes|policies|withdrawals|serviceCases)\b[^'\n]*from '[^']*\/schema\/index\.ts'/
+
+/** What may name them: the embedded core system, the list of all tables, and the session, which leaves them to the core system. */
+const MAY_NAME_CORE_TABLES = /^src\/server\/(?:ports\/core-system\/embedded|platform\/db\/schema)\//
+
+const breaks = (path: string, source: string) => !MAY_NAME_CORE_TABLES.test(path) && CORE_TABLES.test(source)
+
+describe('the tables of the embedded core system', () => {
+  const files = globSync('src/server/**/*.ts', { cwd: ROOT }).filter((path) => !/\.test\.|\/testing[/.]/.test(path))
+
+  it('are named by its folder alone: any other core system keeps its quotes and contracts elsewhere', () => {
+    expect(files.length).toBeGreaterThan(400)
+    expect(files.filter((path) => breaks(path, readFileSync(join(ROOT, path), 'utf8')))).toEqual([])
+  })
+
+  it.each([
+    "import { quotes } from '../../platform/db/schema/quotes.ts'",
+    "import { serviceCases } from '../../platform/db/schema/cases.ts'",
+    "import { coreIntents, policies } from '../../platform/db/schema/index.ts'",
+    "import { CORE_TABLES } from '../platform/db/schema/core-tables.ts'",
+  ])('are not named elsewhere by %s', (source) => {
+    expect(breaks('src/server/features/quotes/x.ts', source)).toBe(true)
+    expect(breaks('src/server/ports/core-system/embedded/x.ts', source)).toBe(false)
+  })
+
+  it('are not in the SQL of other folders', () => {
+    const sql = /\b(?:from|join|into|update)\s+"?(?:quote|policy|withdrawal|service_case)"?\b/i
+    const offending = files.filter((path) => !MAY_NAME_CORE_TABLES.test(path) && /\bsql`/.test(readFileSync(join(ROOT, path), 'utf8')))
+    expect(offending.filter((path) => sql.test(readFileSync(join(ROOT, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')))).toEqual(
+      [],
+    )
+  })
+})
+
 describe('files that load on demand', () => {
   const sources = globSync('src/web/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file))
 

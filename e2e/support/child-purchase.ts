@@ -24,6 +24,9 @@ export const SIGNERS = [
   '200211222385',
 ] as const
 
+/** The number of a contract: of the embedded core system, or of the insurer's in the tests. */
+export const POLICY_NUMBER = /TF-26-\d{8}|AVTAL\.\d+/
+
 export const PRODUCT_PATH = '/person/barnforsakring'
 
 /** The elements of the purchase, by role and label. */

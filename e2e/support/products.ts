@@ -14,6 +14,7 @@ import { initialAnswers } from '../../src/engine/defaults.ts'
 import { shownPaths } from '../../src/engine/navigation.ts'
 import { factsOf, type Persona } from '../../src/personas/persona.ts'
 import { routeOf } from '../../src/personas/route.ts'
+import { POLICY_NUMBER } from './child-purchase.ts'
 import { originOf } from './servers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll } from './test.ts'
 
@@ -85,7 +86,7 @@ export function journey(page: Page, customer: Customer, look: (step: Step) => Pr
   const { subject, answers, evaluation, steps, signer } = customer
   const addresses = addressesOf(subject)
   if (!addresses) throw new Error(`${subject.flow} is seen nowhere`)
-  const origin = originOf('shop')
+  const origin = test.info().project.use.baseURL ?? originOf('shop')
   const walk: Walk = { page, origin, addresses, subject, pathname: subject.product.path }
   const price = page.getByRole('complementary', { name: 'Ditt pris' })
 
@@ -179,7 +180,7 @@ export async function expectSigned(page: Page, customer: Customer): Promise<void
   await way.walk('receipt', 'summary')
   const receipt = page.getByRole('main')
   await expect(receipt.getByText(total).first()).toBeVisible()
-  const [policyNumber = ''] = (await receipt.innerText()).match(/TF-26-\d{8}/) ?? []
+  const [policyNumber = ''] = (await receipt.innerText()).match(POLICY_NUMBER) ?? []
   expect(policyNumber).not.toBe('')
   const outbox = await (await page.request.get('/dev/outbox')).text()
   expect(outbox).toContain(policyNumber)

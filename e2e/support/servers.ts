@@ -1,8 +1,11 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The servers that all tests share: one for purchases, one whose content changes. */
-export const SHARED_SERVERS = ['shop', 'content'] as const
+/**
+ * The servers that all tests share: one for purchases, one whose content changes, and one for purchases at an insurer whose own core
+ * system makes the contracts.
+ */
+export const SHARED_SERVERS = ['shop', 'content', 'insurer'] as const
 
 /**
  * Servers that a test starts for itself, each with its own clock. `embedded`: customers sign in at the embedded
@@ -16,6 +19,7 @@ export type ServerName = (typeof SHARED_SERVERS)[number] | OwnServer
 const PORTS: Readonly<Record<ServerName, number>> = {
   shop: 3199,
   content: 3198,
+  insurer: 3197,
   embedded: 3196,
   outside: 3195,
   production: 3194,
@@ -42,6 +46,9 @@ export const logFileOf = (name: ServerName) => `${dataDirOf(name)}.log`
 
 /** The identity provider's tokens to a server since it started, one per line. */
 export const tokenFileOf = (name: ServerName) => `${dataDirOf(name)}.tokens`
+
+/** What the server `insurer` sells. A server with fewer flows to publish starts sooner. */
+export const INSURER_FLOWS = ['child', 'car', 'life', 'ppiMortgageIncome', 'coApplicant', 'withdrawal'] as const
 
 /** A test's command to its own server: milliseconds by which the clock advances. The answer is how far it has come. */
 export interface ServerCommand {

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { InitiateSignRequest, SigningRequest } from './signing.ts'
+import { CORE_NAME_PATTERN } from './quote-number.ts'
 import { IsoDateText } from './iso-date-text.ts'
 import { PaperRow } from './papers.ts'
 import { SubmitToSignRequest } from './submit.ts'
@@ -8,7 +9,7 @@ import { SubmitToSignRequest } from './submit.ts'
 const AWAITING_KINDS = ['invitation', 'form', 'purchase'] as const
 
 /** Names a case to its signer alone. */
-const AwaitingCaseId = Type.String({ pattern: '^(invitation|form|purchase)-[A-Za-z0-9_-]{22}$' })
+const AwaitingCaseId = Type.String({ pattern: `^(?:(?:invitation|form)-[A-Za-z0-9_-]{22}|purchase-${CORE_NAME_PATTERN.slice(1, -1)})$` })
 
 const AwaitingCase = Type.Object({
   caseId: AwaitingCaseId,

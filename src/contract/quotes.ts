@@ -1,4 +1,4 @@
-import { QUOTE_NUMBER_PATTERN } from './quote-number.ts'
+import { CORE_NAME_PATTERN } from './quote-number.ts'
 import { Type, type Static } from 'typebox'
 import { PersonalNumber } from './personal-number.ts'
 import { IsoDateText } from './iso-date-text.ts'
@@ -8,8 +8,11 @@ import { SalesLinkFault } from './sales-link.ts'
 
 const Kronor = Type.Integer({ minimum: 0 })
 
-/** Unguessable name of a quote. */
-export const QuoteNumber = Type.String({ pattern: QUOTE_NUMBER_PATTERN })
+/** Name of a quote, as the core system gives it. */
+export const QuoteNumber = Type.String({ pattern: CORE_NAME_PATTERN })
+
+/** Token that opens a receipt, as the core system gives it. */
+export const ReceiptToken = Type.String({ pattern: CORE_NAME_PATTERN })
 
 const SellingChannel = Type.Union([Type.Literal('InternetFors'), Type.Literal('Internetbank'), Type.Literal('CommercialVehicles')])
 

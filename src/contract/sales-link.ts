@@ -4,6 +4,12 @@ import { PAGES } from './page-paths.ts'
 /** A sales link that the insurer has signed, as it stands after the `#` of its address. */
 const SalesLinkText = Type.String({ pattern: '^[\\w.-]{1,1000}$' })
 
+/** The id and the kind of a sales link that the server has checked. One of kind `staff` grants the discount of employees. */
+export interface SalesLinkMark {
+  readonly id: string
+  readonly kind: 'dealer' | 'staff' | 'bank'
+}
+
 /**
  * Why a sales link does not count in a purchase. [B6.1]
  * - `invalid`: not signed by the insurer, or changed

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 /** Identifies the contract: by the receipt's token, or by policy number and the policyholder's personal number. */
 export const WithdrawalRequest = Type.Object(
   {
-    receiptToken: Type.Optional(Type.String({ maxLength: 60 })),
+    receiptToken: Type.Optional(Type.String({ maxLength: 64 })),
     policyNumber: Type.String({ maxLength: 40 }),
     personalNumber: Type.Optional(Type.String({ pattern: '^[0-9]{12}$' })),
     name: Type.String({ minLength: 1, maxLength: 120 }),

@@ -31,7 +31,7 @@ describeShop('the way of a price', (kit) => {
     expect(differences(way, files)).toEqual(NO_DIFFERENCES)
     const onServer = way.stages.filter((stage) => stage.startsWith('src/server/'))
     // the aim was 25 in all, which docs/architecture.md says too
-    expect(onServer.length).toBeLessThanOrEqual(22)
+    expect(onServer.length).toBeLessThanOrEqual(24)
     expect(way.stages.length - onServer.length).toBeLessThanOrEqual(22)
   }, 60_000)
 })

@@ -118,7 +118,7 @@ export interface AdapterMakers {
   readonly registries: Make<'registries'>
   readonly personNames: Make<'personNames'>
   readonly insuranceRegister: Make<'insuranceRegister'>
-  readonly core: Make<'core', 'copy' | 'files' | 'messages' | 'insuranceRegister'>
+  readonly core: Make<'core'>
   readonly insurances: Make<'insurances', 'bundles' | 'copy' | 'core'>
   readonly collector: Make<'collector'>
   readonly comparisons: Make<'comparisons'>
@@ -152,7 +152,7 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
   registries: ({ clock, timers, log }) => createRegistries({ registries: embeddedRegistries, clock, after: timers.after, log }),
   personNames: ({ timers }) => createPersonNames(embeddedRegistries.person, timers.after),
   insuranceRegister: configuredRegister,
-  core: createConfiguredCore,
+  core: async (parts) => createConfiguredCore(parts),
   insurances: configuredInsurances,
   collector: (parts) =>
     configuredCollector(parts, (company) =>
@@ -189,7 +189,7 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
   const registries = await make.registries(parts, {})
   const bundles = await make.bundles(parts, {})
   const insuranceRegister = await make.insuranceRegister(parts, {})
-  const core = await make.core(parts, { copy, files, messages, insuranceRegister })
+  const core = await make.core(parts, {})
   const insurances = await make.insurances(parts, { bundles, copy, core })
   const customers = await make.customers(parts, { registries })
   return {

@@ -14,6 +14,8 @@ import { registerAppConfig } from '../features/app-config/register-app-config.ts
 import { registerCases } from '../features/cases/register-cases.ts'
 import { registerComparison } from '../features/comparison/register-comparison.ts'
 import { registerClaims } from '../features/claims/register-claims.ts'
+import { createCarryOvers, type CarryOvers } from '../features/core-intents/carry-overs.ts'
+import { createWithdrawals, type Withdrawals } from '../features/core-intents/withdrawals.ts'
 import { registerCms } from '../features/cms/register-cms.ts'
 import { readLiveHash } from '../features/content/pointer.ts'
 import type { PublishRules } from '../features/content/build-bundle.ts'
@@ -78,6 +80,7 @@ import { bankIdWords } from '../ports/e-signing/bankid/words.ts'
 import { fileRoutes } from '../ports/files/file-routes.ts'
 import { registryRoutes } from '../ports/registries/registry-routes.ts'
 import type { Adapters } from './adapters.ts'
+import { contractEvents } from './contract-events.ts'
 
 export interface CompositionParts extends Foundation, Adapters {
   readonly database: Database
@@ -100,6 +103,8 @@ export interface Composition {
   readonly moves: MoveService
   readonly proposals: ProposalStore
   readonly waitingPurchases: Participants['waitingPurchases']
+  readonly withdrawals: Withdrawals
+  readonly carryOvers: CarryOvers
   readonly redirectStore: RedirectStore
   readonly sending: Sending
   /** Call it after the server listens. */
@@ -124,10 +129,11 @@ export function publishRulesOf(metaSchema: JsonSchema, core: CoreSystem): Publis
  */
 export async function compose(app: FastifyInstance, parts: CompositionParts): Promise<Composition> {
   await registerPlatform(app, parts)
-  const { calls, sessions, signIn } = await registerAccounts(app, parts)
+  const carryOvers = createCarryOvers(parts)
+  const { calls, sessions, signIn } = await registerAccounts(app, { ...parts, carryOvers })
   await registerAudit(app, parts)
   await registerPublished(app, { ...parts, calls })
-  const shop = await registerShop(app, parts)
+  const shop = await registerShop(app, { ...parts, carryOvers })
   const { db, clock, config, random, identity } = parts
   await registerDev(app, {
     ...parts,
@@ -176,9 +182,9 @@ interface AccountServices extends Pick<Composition, 'sessions' | 'signIn'> {
   readonly calls: Calls
 }
 
-async function registerAccounts(app: FastifyInstance, parts: CompositionParts): Promise<AccountServices> {
-  const { identity, copy, signInProvider: provider } = parts
-  const { calls, sessions } = await registerSession(app, { ...parts, provider })
+async function registerAccounts(app: FastifyInstance, parts: CompositionParts & Pick<Composition, 'carryOvers'>): Promise<AccountServices> {
+  const { identity, copy, signInProvider: provider, carryOvers: carryOver } = parts
+  const { calls, sessions } = await registerSession(app, { ...parts, provider, carryOver })
   if (!identity) return { calls, sessions, signIn: undefined }
   const signInCopy = async (): Promise<Copy> => copy('identity')
   const { signIn } = await registerIdentity(app, { ...parts, identity, signInCopy, words: bankIdWords, returnUrl: returnUrlOf(parts) })
@@ -198,7 +204,7 @@ async function registerPublished(app: FastifyInstance, parts: CompositionParts &
 type ShopServices = Omit<Composition, 'sessions' | 'signIn' | 'startJobs'>
 
 /** Registers what customers do: answer, get a price, sign, buy, and read or end their contracts. */
-async function registerShop(app: FastifyInstance, parts: CompositionParts): Promise<ShopServices> {
+async function registerShop(app: FastifyInstance, parts: CompositionParts & Pick<Composition, 'carryOvers'>): Promise<ShopServices> {
   const { files, virusScan, registries, marketing: choices, copy } = parts
   await app.register(fileRoutes, { files, virusScan })
   await app.register(registryRoutes, { registries })
@@ -215,20 +221,16 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   const mailCopy = async (within?: DbOrTx): Promise<Copy> => copy('mail', within)
   const { desk, readCase } = await registerCases(app, { ...parts, readPaperSource, mailCopy })
   await registerClaims(app, { ...parts, desk, readCase })
-  const answering = { readExternalData, readPaperSource, readCustomerFacts }
+  const events = contractEvents(parts)
+  const withdrawals = createWithdrawals({ ...parts, events })
+  const answering = { readExternalData, readPaperSource, readCustomerFacts, events, withdrawals }
   const shared = { ...parts, ...answering, desk, mailCopy, personHash: createPersonHash(parts.secret), returnUrl: returnUrlOf(parts) }
   const signed = createSignedSubmissions(parts)
   const { others, participantHandler, waitingPurchases, ownInvitations } = await registerParticipants(app, shared)
   const { signing, purchases } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
   const { endingHandlers } = await registerEndings(app, shared)
   const { wallet } = await registerWallet(app, parts)
-  const moveCopy = async (within?: DbOrTx): Promise<Copy> => ({
-    ...(await copy('general', within)),
-    ...(await copy('company', within)),
-    ...(await copy('external', within)),
-    ...(await copy('move', within)),
-  })
-  const { moves, moveHandlers } = await registerMoves(app, { ...shared, wallet, moveCopy })
+  const { moves, moveHandlers } = await registerMoves(app, { ...shared, wallet, moveCopy: moveCopyOf(copy) })
   const { submissions, awaitingForms } = await registerSubmissions(app, {
     ...shared,
     signed,
@@ -247,7 +249,7 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   await registerSignatures(app, { ...parts, signing, submissions, quotes, invitations: ownInvitations, forms: awaitingForms, purchases })
   const { inquiries } = await registerInquiries(app, { ...shared, readCase })
   await registerOwnCalls(app, { ...parts, quotes, inquiries })
-  const { print } = await registerReceipts(app, parts)
+  const { print } = await registerReceipts(app, shared)
   await registerSettings(app, { ...shared, wallet, moves, signed, invitations: ownInvitations })
   const { redirectStore } = await registerRedirects(app, { ...parts, salesLinks })
   await registerMarketing(app, { ...parts, choices, codes: createCustomerCodes(parts.cipher) })
@@ -256,8 +258,19 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
     ...parts,
     print: async (attachment) => ('moveId' in attachment ? moves.print(attachment) : print(attachment)),
   })
-  return { signing, quotes, submissions, signed, insuranceKeeping, wallet, moves, proposals, waitingPurchases, redirectStore, sending }
+  const stores = { proposals, waitingPurchases, withdrawals, carryOvers: parts.carryOvers, redirectStore }
+  return { signing, quotes, submissions, signed, insuranceKeeping, wallet, moves, sending, ...stores }
 }
+
+/** Returns the texts of a move of insurances. */
+const moveCopyOf =
+  (copy: CompositionParts['copy']) =>
+  async (within?: DbOrTx): Promise<Copy> => ({
+    ...(await copy('general', within)),
+    ...(await copy('company', within)),
+    ...(await copy('external', within)),
+    ...(await copy('move', within)),
+  })
 
 interface SettingsParts extends Pick<OwnDataParts, 'wallet' | 'moves' | 'desk' | 'signed' | 'invitations' | 'readPaperSource'> {
   readonly mailCopy: (within?: DbOrTx) => Promise<Copy>

@@ -2,6 +2,7 @@ import { createCaseDesk } from '../features/cases/case-desk.ts'
 import { removeDemoClaims, seedDemoClaims } from '../features/claims/demo/seed-claims.ts'
 import { readLiveHash } from '../features/content/pointer.ts'
 import type { Foundation } from '../platform/foundation/foundation.ts'
+import { removeCasesOf } from '../ports/core-system/embedded/remove-cases.ts'
 import type { Adapters } from './adapters.ts'
 
 /**
@@ -10,8 +11,9 @@ import type { Adapters } from './adapters.ts'
  */
 export async function prepareDemoClaims(foundation: Foundation, adapters: Adapters): Promise<void> {
   const { config, db } = foundation
-  const isDemo = !config.isProduction && config.insurances.mode === 'embedded'
-  if (!isDemo) return removeDemoClaims({ db })
+  const isDemo = !config.isProduction && config.insurances.mode === 'embedded' && config.core.mode === 'embedded'
+  if (!isDemo) return removeDemoClaims({ db, removeCases: removeCasesOf })
   const bundle = await readLiveHash(db, { kind: 'flow', name: 'claim' })
-  if (bundle !== undefined) await seedDemoClaims({ ...foundation, ...adapters, desk: createCaseDesk(foundation), bundle })
+  if (bundle !== undefined)
+    await seedDemoClaims({ ...foundation, ...adapters, desk: createCaseDesk({ ...foundation, ...adapters }), bundle })
 }

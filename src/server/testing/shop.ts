@@ -16,6 +16,7 @@ import { createRegistries } from '../ports/registries/registries.ts'
 import type { Registry } from '../ports/registries/registry-port.ts'
 import type { TestClock } from '../ports/e-signing/bankid/simulator/testing/phone.ts'
 import type { ESigning } from '../ports/e-signing/e-signing-port.ts'
+import { isSigned } from '../features/core-intents/intent-rows.ts'
 import { bankIdOver, useSimulatedPhone } from './bankid.ts'
 import { CHILD_BUNDLE, linkChild, storeChildBundle, WHOLE_ANSWERS } from './child-bundle.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -52,6 +53,8 @@ export interface TestShop
   createQuote(answers?: Answers, session?: string): Promise<Quote>
   /** Completes the signing of a quote on the simulated phone. */
   sign(quoteNumber: string): Promise<SigningState>
+  /** Whether the present state of a quote is signed. */
+  isSigned(quoteNumber: string): Promise<boolean>
   /** Creates, signs and accepts a quote. */
   buy(answers?: Answers): Promise<Receipt>
 }
@@ -77,7 +80,9 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
   })
   await storeChildBundle(db, server.clock.now())
   const { core, customers, eSigning, files, insurances, marketing, payments, mandateKeeping } = adapters
-  return { ...server, core, customers, eSigning, files, insurances, marketing, payments, mandateKeeping, ...callsOf(server) }
+  const signed = async (quoteNumber: string) => isSigned(db, quoteNumber, (await core.getQuote(quoteNumber, { requester: 'server' })).state)
+  const own = { core, customers, eSigning, files, insurances, marketing, payments, mandateKeeping }
+  return { ...server, ...own, isSigned: signed, ...callsOf(server) }
 }
 
 /** Returns adapters with the child insurance, which needs no publish, and with the test's own parts. */
@@ -95,8 +100,8 @@ function shopAdapters(parts: ShopParts): Partial<AdapterMakers> {
       const outbox = await DEFAULT_ADAPTERS.messages(made, {})
       return parts.messages?.(outbox) ?? outbox
     },
-    async core(made, before) {
-      const embedded = await createConfiguredCore(made, before, parts.tariffs ?? TARIFFS)
+    async core(made) {
+      const embedded = await createConfiguredCore(made, parts.tariffs ?? TARIFFS)
       return parts.core?.(embedded) ?? embedded
     },
     eSigning({ app, timers }) {

@@ -1,4 +1,4 @@
-import { QUOTE_NUMBER_PATTERN } from '../../contract/quote-number.ts'
+import { CORE_NAME_PATTERN } from '../../contract/quote-number.ts'
 import type { Quote, QuoteRequest, QuoteResponse } from '../../contract/quotes.ts'
 import { isObject } from '../../values/json.ts'
 import type { ApiClient, CallOptions, CallResult } from './client.ts'
@@ -39,7 +39,7 @@ export function quoteOf({ data, status }: CallResult): Quote {
   throw invalidData(status)
 }
 
-const QUOTE_NUMBER = new RegExp(QUOTE_NUMBER_PATTERN)
+const QUOTE_NUMBER = new RegExp(CORE_NAME_PATTERN)
 
 function isQuoteResponse(data: unknown): data is QuoteResponse {
   if (!isObject(data) || !isObject(data['quote'])) return false

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../platform/audit/audit.ts'
 import { longId } from '../../platform/ids/ids.ts'
-import { carryOver } from './carry-over.ts'
+import { carryOverRows } from './carry-over.ts'
 import type { SessionName } from './cookies.ts'
 import { endSession, sessionAudit } from './end-session.ts'
 import { gapsIn, identityIn } from './granted.ts'
@@ -57,10 +57,13 @@ async function openSession(options: SessionServiceOptions, tokens: TokenSet, bef
 
 /** @param carriedOver id of the session whose quotes and answers move to the new one */
 async function writeSession(options: SessionServiceOptions, id: string, granted: Granted, carriedOver: string | undefined): Promise<void> {
-  await options.db.transaction(async (tx) => {
+  const elsewhere = await options.db.transaction(async (tx) => {
     await options.store.begin(tx, id, granted)
-    if (carriedOver !== undefined) await carryOver(tx, carriedOver, id)
     const detail = { roles: [...granted.identity.roles] }
     await writeAudit(tx, { ...sessionAudit(options, granted.identity, 'session.signIn'), detail })
+    if (carriedOver === undefined) return undefined
+    await carryOverRows(tx, carriedOver, id)
+    return options.carryOver.note(tx, carriedOver, id)
   })
+  if (elsewhere !== undefined) await options.carryOver.perform(elsewhere)
 }

@@ -8,6 +8,7 @@ import { createRecordRoleUse } from './record-role-use.ts'
 import { createCalls, type Calls } from './calls.ts'
 import { createSessionNames } from './cookies.ts'
 import { createLogins } from './logins.ts'
+import type { CarryOver } from './session-options.ts'
 import type { SignInProvider } from './sign-in-provider-port.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { createSessionService, type SessionService } from './session-service.ts'
@@ -15,6 +16,7 @@ import { createSessionStore } from './database-sessions.ts'
 
 export interface SessionParts extends Foundation {
   readonly provider: SignInProvider
+  readonly carryOver: CarryOver
 }
 
 /**
@@ -23,7 +25,7 @@ export interface SessionParts extends Foundation {
  */
 export async function registerSession(
   app: FastifyInstance,
-  { config, db, secret, cipher, clock, random, timers, log, telemetry, provider }: SessionParts,
+  { config, db, secret, cipher, clock, random, timers, log, telemetry, provider, carryOver }: SessionParts,
 ): Promise<{ readonly sessions: SessionService; readonly calls: Calls }> {
   const names = createSessionNames(secret)
   const claims = config.identity.mode === 'outside' ? config.identity.claims : undefined
@@ -33,6 +35,7 @@ export async function registerSession(
     store,
     provider,
     claims,
+    carryOver,
     clock,
     random,
     wait: timers.wait,

@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
 import { SESSION_PATHS } from '../../../contract/session-paths.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
@@ -213,6 +213,16 @@ describeOnEachDatabase('[P4.1] signing in', (open) => {
   })
 
   describe('and what the visit had begun', () => {
+    it('follows at the core system too, which keeps its own rows: a quote and its session', async () => {
+      const moved: string[] = []
+      const { core } = kit.adapters
+      const carryOver = vi.spyOn(core, 'carryOver').mockImplementation(async (from, to) => void moved.push(`${from} ${to}`))
+      const before = await visit(kit.app, kit.clock)
+      const { visitor } = await signIn(kit, before)
+      expect(moved).toEqual([`${idOf(before.cookie)} ${idOf(visitor.cookie)}`])
+      carryOver.mockRestore()
+    })
+
     it('is theirs under a new id, which no other browser can have planted; the old one is worth nothing', async () => {
       const before = await visit(kit.app, kit.clock)
       await choose(idOf(before.cookie))
@@ -260,13 +270,11 @@ describeOnEachDatabase('[P4.1] signing in', (open) => {
       expect(await choosers()).toEqual([idOf(second.visitor.cookie)])
     })
 
-    it('lies in tables whose column of that is called session_id', async () => {
+    it('lies in tables whose column of that is called session_id; the core system moves its own', async () => {
       const { OWNED } = await import('./carry-over.ts')
       expect(OWNED.map(([table]) => getTableName(table)).toSorted()).toEqual([
         'marketing_choice',
-        'quote',
         'redirect_value',
-        'service_case',
         'signed_submission',
         'signing_order',
         'uploaded_file',

@@ -2,14 +2,18 @@ import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import type { CaseKind, CaseMove, CaseSearch, CaseState } from '../../../contract/cases.ts'
 import type { CallBack, CaseContact } from '../../../contract/inquiries.ts'
 import type { Clock } from '../../../values/clock.ts'
+import { writeAudit } from '../../platform/audit/audit.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { deskCases } from '../../platform/db/schema/case-desk.ts'
 import { receiptToken, type Random } from '../../platform/ids/ids.ts'
 import type { Cipher } from '../../platform/secrets/cipher.ts'
+import { fileIdsIn } from '../../ports/files/file-ids.ts'
+import type { FileClaims } from '../../ports/files/file-port.ts'
 import { CASE_STEPS } from './case-moves.ts'
 
 export interface CaseDeskOptions {
   readonly db: Db
+  readonly files: FileClaims
   readonly cipher: Pick<Cipher, 'encrypt' | 'decrypt'>
   readonly clock: Clock
   readonly random: Random
@@ -28,10 +32,12 @@ export interface FiledCase {
   readonly quote?: { readonly number: string; readonly state: string }
   /** How the sender is reached, as far as the form asks. */
   readonly contact?: Partial<CaseContact>
+  /** The visit that sent it, and its answers: their files become a part of the case. */
+  readonly sent: { readonly session: string; readonly answers: object }
 }
 
 /** A case on the desk. */
-export interface DeskCase extends Omit<FiledCase, 'quote' | 'contact'> {
+export interface DeskCase extends Omit<FiledCase, 'quote' | 'contact' | 'sent'> {
   readonly state: CaseState
   readonly quoteNumber: string | undefined
   /** Opens the confirmation; only an inquiry has one. */
@@ -52,7 +58,7 @@ export interface Completion {
 /** The work on the cases that the core system holds. */
 export interface CaseDesk {
   /**
-   * Puts a filed case on the desk, once. Returns the earlier case if the same answers were filed before.
+   * Puts a filed case on the desk, once, with its files and an audit entry. Returns the earlier case if the same answers were filed before.
    * @param also runs in the same transaction the first time; if it throws, nothing is kept
    */
   enter(filed: FiledCase, also?: (tx: Tx) => Promise<void>): Promise<DeskCase>
@@ -90,7 +96,9 @@ export function createCaseDesk(options: CaseDeskOptions): CaseDesk {
     async enter(filed, also) {
       await db.transaction(async (tx) => {
         const inserted = await tx.insert(deskCases).values(rowOf(filed, options)).onConflictDoNothing().returning()
-        if (inserted.length > 0) await also?.(tx)
+        if (inserted.length === 0) return
+        await noteReceived(tx, filed, options)
+        await also?.(tx)
       })
       const { reference, quote } = filed
       const entered = (await find(reference)) ?? (quote && (await ofQuote(quote.number, quote.state)))
@@ -126,6 +134,13 @@ export function createCaseDesk(options: CaseDeskOptions): CaseDesk {
   }
 }
 
+/** Makes the files a part of the case, and writes the audit entry. */
+async function noteReceived(tx: Tx, { reference, flow, bundle, sent }: FiledCase, { files, clock }: CaseDeskOptions): Promise<void> {
+  const claimed = await files.claim(tx, fileIdsIn(sent.answers), { session: sent.session, by: `case:${reference}` })
+  const detail = { flow, bundle, files: claimed }
+  await writeAudit(tx, { at: clock.now(), actor: 'customer', action: 'case.receive', subject: `case:${reference}`, detail })
+}
+
 async function listRows(db: Db, { state, after }: CaseSearch, limit: number): Promise<Row[]> {
   const { receivedAt, reference } = deskCases
   const [order, follows] = state === 'closed' ? ([desc, lt] as const) : ([asc, gt] as const)
@@ -147,7 +162,7 @@ function changeOf(to: CaseState, handler: string, now: Date): Partial<Row> {
   return to === 'taken' ? { state: to, handler, takenAt: now, closedAt: null } : { state: to, handler, closedAt: now }
 }
 
-function rowOf({ quote, contact, ...filed }: FiledCase, { random, cipher }: CaseDeskOptions): typeof deskCases.$inferInsert {
+function rowOf({ quote, contact, sent: _, ...filed }: FiledCase, { random, cipher }: CaseDeskOptions): typeof deskCases.$inferInsert {
   const ofInquiry = quote && { quoteNumber: quote.number, quoteState: quote.state, token: receiptToken(random) }
   const ofSender = contact && { contact: cipher.encrypt(JSON.stringify(contact), contextOf(filed.reference)) }
   return { ...filed, state: 'new', ...ofInquiry, ...ofSender }

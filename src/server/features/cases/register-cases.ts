@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Foundation } from '../../platform/foundation/foundation.ts'
 import { createPersonHash } from '../../platform/secrets/person-hash.ts'
+import type { FileClaims } from '../../ports/files/file-port.ts'
 import type { CustomerCases } from '../../ports/customer-cases/customer-cases-port.ts'
 import type { AnsweredMailOptions } from './answered-mail.ts'
 import { createCaseDesk, type CaseDesk } from './case-desk.ts'
@@ -11,7 +12,7 @@ import { createCaseReader, type CaseWordsOptions, type ReadCaseWords } from './c
 
 export type CasesParts = Pick<Foundation, 'db' | 'cipher' | 'clock' | 'random' | 'secret' | 'config'> &
   CaseWordsOptions &
-  Omit<AnsweredMailOptions, 'insurer'> & { readonly customerCases: CustomerCases }
+  Omit<AnsweredMailOptions, 'insurer'> & { readonly customerCases: CustomerCases; readonly files: FileClaims }
 
 /** Registers the calls of case handlers. Returns the desk, where other features put the cases that they file. */
 export async function registerCases(

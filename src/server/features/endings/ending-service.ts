@@ -8,7 +8,8 @@ import { writeAudit } from '../../platform/audit/audit.ts'
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { caseId, type Random } from '../../platform/ids/ids.ts'
-import { callCore, CoreSystemError, type CoreSystem } from '../../ports/core-system/core-system-port.ts'
+import { callCore, CoreSystemError } from '../../ports/core-system/core-system-port.ts'
+import type { Withdrawals } from '../core-intents/withdrawals.ts'
 import { callCases, type CustomerCases } from '../../ports/customer-cases/customer-cases-port.ts'
 import { callInsurances, type EndChange, type EndOutcome, type Insurances } from '../../ports/insurances/insurances-port.ts'
 import { shownVersion } from '../../ports/insurances/shown-version.ts'
@@ -42,7 +43,7 @@ export interface Ended {
 
 export interface EndingOptions {
   readonly insurances: Pick<Insurances, 'find' | 'end'>
-  readonly core: Pick<CoreSystem, 'withdraw'>
+  readonly withdrawals: Pick<Withdrawals, 'withdraw'>
   readonly customerCases: CustomerCases
   readonly customers: { readonly contactDetails: (personalNumber: string) => Promise<{ readonly email?: string }> }
   readonly messages: Messages
@@ -103,7 +104,7 @@ async function withdraw(asked: Asked, options: EndingOptions): Promise<Ended> {
   const { personalNumber, name = '' } = customer
   const proof = { policyNumber: insurance.insuranceNumber, personalNumber, name, email: recipient }
   try {
-    await options.core.withdraw(proof)
+    await options.withdrawals.withdraw(proof)
   } catch (error) {
     if (error instanceof CoreSystemError && error.code === 'notFound') return endOwn(asked, options)
     await callCore(async () => Promise.reject(error))

@@ -7,16 +7,17 @@ import type { Answers, Facts } from '../../../engine/document.ts'
 import { caseRows } from '../../../quote/case-rows.ts'
 import { swedishDateOf, type Clock } from '../../../values/clock.ts'
 import { isObject } from '../../../values/json.ts'
-import { callCore, type CoreSystem, type Requester } from '../../ports/core-system/core-system-port.ts'
+import { callCore, type SessionRequester } from '../../ports/core-system/core-system-port.ts'
 import type { ReadExternalData } from '../answers/external-data.ts'
 import type { ReadPaperSource } from '../answers/paper-source.ts'
 import type { CaseDesk, DeskCase } from '../cases/case-desk.ts'
+import { fileCase, type CaseFilingOptions } from '../cases/file-case.ts'
 import { sensitiveParts } from '../quotes/checked-request.ts'
 import { callBackDays } from './call-back.ts'
 import { readInquirable, type Inquirable, type InquirableOptions } from './inquirable.ts'
 
-export interface InquiryOptions extends InquirableOptions {
-  readonly core: Pick<CoreSystem, 'getQuote' | 'pricedPaths' | 'fileCase'>
+export interface InquiryOptions extends Omit<InquirableOptions, 'core'>, Pick<CaseFilingOptions, 'files'> {
+  readonly core: InquirableOptions['core'] & CaseFilingOptions['core']
   readonly desk: Pick<CaseDesk, 'enter' | 'ofQuote'>
   readonly readExternalData: ReadExternalData
   readonly readPaperSource: ReadPaperSource
@@ -26,19 +27,19 @@ export interface InquiryOptions extends InquirableOptions {
 /** Files cases for customers whose quote a person has to answer. [B2.7] [B4.4] [B4.5] */
 export interface InquiryService {
   /** Returns what the customer sees before the inquiry is sent. @throws ApiError as `inquire` */
-  draft(quoteNumber: string, requester: Requester): Promise<InquiryDraft>
+  draft(quoteNumber: string, requester: SessionRequester): Promise<InquiryDraft>
   /**
    * Files a case for a quote without a price, or in underwriting. A repeated request gives the same case, unless the
    * answers have changed. Health answers stay encrypted.
    * @throws ApiError 404 `notFound`, 409 `hasPrice`, `incompleteQuote`, `noInquiry`
    */
-  inquire(quoteNumber: string, requester: Requester): Promise<InquiryResponse>
+  inquire(quoteNumber: string, requester: SessionRequester): Promise<InquiryResponse>
 }
 
 export function createInquiryService(options: InquiryOptions): InquiryService {
-  const { core, desk, readExternalData, readPaperSource, clock } = options
+  const { desk, readExternalData, readPaperSource, clock } = options
 
-  async function file({ record, reason, linked }: Inquirable, requester: Requester): Promise<DeskCase> {
+  async function file({ record, reason, linked }: Inquirable, requester: SessionRequester): Promise<DeskCase> {
     const { bundle } = linked
     const { quote, request, state } = record
     const { facts } = await readExternalData(linked, request.flow.answers as Answers, requester)
@@ -48,9 +49,10 @@ export function createInquiryService(options: InquiryOptions): InquiryService {
       request: withFacts(request, facts),
       sensitive: sensitiveParts(bundle.document),
     }
-    const { reference, receivedAt } = await callCore(async () => core.fileCase(filing, { requester }))
+    const { reference, receivedAt } = await callCore(async () => fileCase(options, filing, requester))
     const product = translator(bundle.copy, () => undefined)(`${bundle.product?.copy ?? bundle.flow}.name`)
-    const filed = { reference, receivedAt, kind: reason, flow: bundle.flow, bundle: bundle.hash, product }
+    const sent = { session: requester.session, answers: filing.request.flow.answers }
+    const filed = { reference, receivedAt, kind: reason, flow: bundle.flow, bundle: bundle.hash, product, sent }
     return desk.enter({ ...filed, quote: { number: quote.quoteNumber, state } })
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { policies } from '../../platform/db/schema/quotes.ts'
+import { CoreSystemError } from '../../ports/core-system/core-system-port.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
 import { useSimulatedPhone } from '../../testing/bankid.ts'
 import { finishSigned, signedWork, startFinishSigned, type FinishSignedOptions } from './finish-signed.ts'
@@ -46,35 +47,59 @@ describeShop('finishing what was signed', (kit) => {
   })
 
   it('leaves alone what is not signed, and does not stop at what fails', async () => {
+    let isDown = true
+    await kit.reopen({
+      core: (real) => ({
+        ...real,
+        async acceptQuote(...asked) {
+          if (isDown) {
+            isDown = false
+            throw new CoreSystemError('unavailable')
+          }
+          return real.acceptQuote(...asked)
+        },
+      }),
+    })
     await kit.shop.createQuote()
-    const { quoteNumber } = await kit.shop.createQuote()
-    await kit.shop.sign(quoteNumber)
-    const core = { ...kit.shop.core, signedQuotes: batchesOf(['TQ00000000000000000000', quoteNumber]) }
-    expect(await finishSigned({ ...options(), work: signedWork({ ...kit.shop, core }) })).toBe(1)
-    expect(kit.shop.logged.join('')).toMatch(/TQ00000000000000000000.*what was signed could not be finished/)
+    await signedQuote()
+    await signedQuote()
+    expect(await finishSigned(options())).toBe(1)
+    expect(kit.shop.logged.join('')).toMatch(/what was signed could not be finished/)
+    // what failed is asked for again later, and once
+    expect(await finishSigned(options())).toBe(0)
+    kit.shop.clock.forward(60_000)
+    expect(await finishSigned(options())).toBe(1)
+    expect(await countPolicies()).toBe(2)
   })
 
   it('takes everything in a round, however much there is that never succeeds', async () => {
-    const { quoteNumber } = await kit.shop.createQuote()
-    await kit.shop.sign(quoteNumber)
-    const dead = Array.from({ length: 230 }, (_, index) => `TQ0000000000000000${1000 + index}`)
-    const core = { ...kit.shop.core, signedQuotes: batchesOf([...dead, quoteNumber]) }
-    expect(await finishSigned({ ...options(), work: signedWork({ ...kit.shop, core }) })).toBe(1)
+    await signedQuote()
+    const { quotes } = kit.shop
+    const [own = ''] = await quotes.due(1)
+    const dead = Array.from({ length: 230 }, (_, index) => `dead-${1000 + index}`)
+    const due = {
+      due: batchesOf([...dead, own]),
+      finish: async (id: string) => (dead.includes(id) ? Promise.reject(new Error(id)) : quotes.finish(id)),
+    }
+    expect(await finishSigned({ ...options(), work: signedWork({ ...kit.shop, quotes: due }) })).toBe(1)
     expect(await countPolicies()).toBe(1)
   })
 
-  it('the stores give what is signed in batches, each once', async () => {
-    const numbers: string[] = []
-    for (const _ of [1, 2, 3]) {
-      const { quoteNumber } = await kit.shop.createQuote()
-      await kit.shop.sign(quoteNumber)
-      numbers.push(quoteNumber)
-    }
-    const first = await kit.shop.core.signedQuotes(2)
-    const rest = await kit.shop.core.signedQuotes(2, first.at(-1))
-    expect([...first, ...rest].toSorted()).toEqual(numbers.toSorted())
+  it('the due contracts come in batches, each once', async () => {
+    for (const _ of [1, 2, 3]) await signedQuote()
+    const { quotes } = kit.shop
+    const first = await quotes.due(2)
+    const rest = await quotes.due(2, first.at(-1))
+    expect(new Set([...first, ...rest]).size).toBe(3)
     expect(first).toHaveLength(2)
   })
+
+  /** @returns the quote's number */
+  async function signedQuote(): Promise<string> {
+    const { quoteNumber } = await kit.shop.createQuote()
+    await kit.shop.sign(quoteNumber)
+    return quoteNumber
+  }
 })
 
 /** Returns ids in batches, as a store does. */

@@ -1,11 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import { safeError } from '../../platform/http/safe-error.ts'
-import type { QuoteService } from '../quotes/quote-service.ts'
 import type { SigningService } from '../signing/signing-service.ts'
 import type { SignedSubmissions } from '../submissions/signed-submissions.ts'
 import type { SubmissionService } from '../submissions/submission-service.ts'
-import type { WaitingPurchases } from '../participants/register-participants.ts'
 import { repeatJob, type JobParts } from './repeat-job.ts'
 import type { Every } from '../../platform/timers/timer.ts'
 
@@ -27,18 +24,30 @@ export interface FinishSignedOptions extends JobParts {
 }
 
 export interface SignedWorkParts {
-  readonly core: Pick<CoreSystem, 'signedQuotes' | 'getQuote'>
-  readonly quotes: Pick<QuoteService, 'accept'>
+  readonly quotes: DueWork
+  readonly withdrawals: DueWork
+  readonly carryOvers: DueWork
   readonly signed: Pick<SignedSubmissions, 'signed'>
   readonly submissions: Pick<SubmissionService, 'finish'>
-  readonly waitingPurchases: Pick<WaitingPurchases, 'signedByAll'>
+}
+
+/** What is kept for the core system and due. */
+interface DueWork {
+  /** Returns ids in ascending order, after the given one. */
+  due(limit: number, after?: string): Promise<readonly string[]>
+  /** @returns whether this process did it */
+  finish(id: string): Promise<boolean>
 }
 
 /**
- * Returns the kinds of signed work: service-flow answers go to their handler, quotes become contracts, and contracts of several
- * signers are noted. What others answered comes first, because their quote waits for it.
+ * Returns the kinds of work that customers have sent: service-flow answers go to their handler, and the core system makes contracts, ends
+ * them, and moves quotes. What others answered comes first, because their quote waits for it.
  */
-export function signedWork({ core, quotes, signed, submissions, waitingPurchases }: SignedWorkParts): SignedWork[] {
+export function signedWork({ quotes, withdrawals, carryOvers, signed, submissions }: SignedWorkParts): SignedWork[] {
+  const ofCore = [quotes, withdrawals, carryOvers].map((work): SignedWork => ({
+    signed: async (limit, after) => work.due(limit, after),
+    finish: async (id) => work.finish(id),
+  }))
   return [
     {
       signed: async (limit, after) => signed.signed(limit, after),
@@ -47,17 +56,7 @@ export function signedWork({ core, quotes, signed, submissions, waitingPurchases
         return true
       },
     },
-    {
-      signed: async (limit, after) => core.signedQuotes(limit, after),
-      finish: async (quoteNumber) => 'receipt' in (await quotes.accept(quoteNumber, 'server')),
-    },
-    {
-      signed: async (limit, after) => waitingPurchases.signedByAll(limit, after),
-      async finish(quoteNumber) {
-        const { status } = await core.getQuote(quoteNumber, { requester: 'server' })
-        return status === 'accepted' && 'receipt' in (await quotes.accept(quoteNumber, 'server'))
-      },
-    },
+    ...ofCore,
   ]
 }
 

@@ -4,7 +4,7 @@ import type { OwnCallBody, OwnCoverages, OwnOptions, OwnQuoteResponse } from '..
 import { QuoteRequest, type AcceptResponse, type Quote } from '../../../contract/quotes.ts'
 import type { InsurerFacts } from '../../../copy/insurer-params.ts'
 import { fromOwnBody } from '../../../quote/own-body.ts'
-import { callCore, type CoreSystem, type Requester } from '../../ports/core-system/core-system-port.ts'
+import { callCore, type CoreSystem, type Requester, type SessionRequester } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { knownBundle, type Bundles } from '../answers/bundles.ts'
 import { missingPaths } from '../inquiries/missing-paths.ts'
@@ -30,7 +30,7 @@ export interface OwnCallServiceOptions {
 export interface OwnCallService {
   create(calls: string, body: OwnCallBody, visit: Visit): Promise<OwnQuoteResponse>
   update(calls: string, quoteNumber: string, body: OwnCallBody, visit: Visit): Promise<OwnQuoteResponse>
-  inquire(calls: string, quoteNumber: string, requester: Requester): Promise<OwnQuoteResponse>
+  inquire(calls: string, quoteNumber: string, requester: SessionRequester): Promise<OwnQuoteResponse>
   accept(calls: string, quoteNumber: string, requester: Requester): Promise<AcceptResponse>
   /** Returns the options of the flow on sale. */
   options(calls: string): Promise<OwnOptions>

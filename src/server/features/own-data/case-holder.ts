@@ -1,21 +1,21 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { deskCases } from '../../platform/db/schema/case-desk.ts'
-import { quotes } from '../../platform/db/schema/quotes.ts'
 import { signedSubmissions } from '../../platform/db/schema/submissions.ts'
 import type { OwnPerson } from '../../accounts/session/own-session.ts'
-import { CoreSystemError, type Case, type CoreSystem } from '../../ports/core-system/core-system-port.ts'
+import { callCore, CoreSystemError, type Case, type CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import { callCases, type CustomerCases } from '../../ports/customer-cases/customer-cases-port.ts'
 import { storedFilesIn } from '../../ports/files/file-ids.ts'
 import type { CaseDesk, DeskCase } from '../cases/case-desk.ts'
 import type { ReadAnswerWords } from './answer-words.ts'
 import { asJson } from './as-json.ts'
 import type { DataHolder } from './holder.ts'
+import { quoteNumbersOf, type OwnPurchases } from './own-quotes.ts'
 
 export interface CaseHolderOptions {
   readonly db: Db
   readonly desk: Pick<CaseDesk, 'find'>
-  readonly core: Pick<CoreSystem, 'getCase'>
+  readonly core: OwnPurchases & Pick<CoreSystem, 'getCase' | 'getQuote'>
   readonly customerCases: Pick<CustomerCases, 'list'>
   readonly readAnswers: ReadAnswerWords
 }
@@ -40,20 +40,32 @@ interface OwnReference {
 }
 
 /** Returns the references of a person's cases, the oldest first. */
-async function ownReferences({ db, customerCases }: CaseHolderOptions, { personalNumber, session }: OwnPerson): Promise<OwnReference[]> {
+async function ownReferences(
+  { db, core, customerCases }: CaseHolderOptions,
+  { personalNumber, session }: OwnPerson,
+): Promise<OwnReference[]> {
   const sent = await callCases(async () => customerCases.list(personalNumber))
   const signed = await db
     .select({ reference: signedSubmissions.reference })
     .from(signedSubmissions)
     .where(eq(signedSubmissions.signer, personalNumber))
   const own = new Set([...sent.map(({ reference }) => reference), ...signed.flatMap(({ reference }) => reference ?? [])])
+  const numbers = await callCore(async () => quoteNumbersOf(core, personalNumber, session))
   const rows = await db
-    .select({ reference: deskCases.reference, visit: quotes.sessionId, policyholder: quotes.policyholder })
+    .select({ reference: deskCases.reference, quoteNumber: deskCases.quoteNumber })
     .from(deskCases)
-    .leftJoin(quotes, eq(quotes.quoteNumber, deskCases.quoteNumber))
-    .where(or(inArray(deskCases.reference, [...own]), eq(quotes.policyholder, personalNumber)))
+    .where(or(inArray(deskCases.reference, [...own]), inArray(deskCases.quoteNumber, numbers)))
     .orderBy(asc(deskCases.receivedAt))
-  return rows.map(({ reference, visit }) => ({ reference, isAnsweredBySelf: own.has(reference) || visit === session }))
+  const found = rows.map(async ({ reference, quoteNumber }) => ({
+    reference,
+    isAnsweredBySelf: own.has(reference) || (quoteNumber !== null && (await isOfVisit(core, quoteNumber, session))),
+  }))
+  return Promise.all(found)
+}
+
+/** Whether a quote is of this visit. The core system shows a session its own quotes only. */
+async function isOfVisit(core: CaseHolderOptions['core'], quoteNumber: string, session: string): Promise<boolean> {
+  return (await orNotFound(async () => core.getQuote(quoteNumber, { requester: { session } }))) !== undefined
 }
 
 async function caseOf(options: CaseHolderOptions, { reference, isAnsweredBySelf }: OwnReference) {
@@ -69,9 +81,13 @@ async function caseOf(options: CaseHolderOptions, { reference, isAnsweredBySelf 
 }
 
 /** Returns a case of the core system; undefined if it has none with the reference, as for the order to end an insurance. */
-async function filedCase(core: Pick<CoreSystem, 'getCase'>, reference: string): Promise<Case | undefined> {
+const filedCase = async (core: Pick<CoreSystem, 'getCase'>, reference: string): Promise<Case | undefined> =>
+  orNotFound(async () => core.getCase(reference))
+
+/** @returns undefined for `notFound` */
+async function orNotFound<T>(call: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await core.getCase(reference)
+    return await call()
   } catch (error) {
     if (error instanceof CoreSystemError && error.code === 'notFound') return undefined
     throw error

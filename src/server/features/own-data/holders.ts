@@ -4,7 +4,7 @@ import type { OwnPerson } from '../../accounts/session/own-session.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { signedInSessions } from '../../platform/db/schema/signed-in.ts'
 import type { PersonHash } from '../../platform/secrets/person-hash.ts'
-import type { CoreSystem } from '../../ports/core-system/core-system-port.ts'
+import { callCore, type CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import type { CustomerCases } from '../../ports/customer-cases/customer-cases-port.ts'
 import type { FileStore } from '../../ports/files/file-port.ts'
 import type { Insurances } from '../../ports/insurances/insurances-port.ts'
@@ -34,7 +34,7 @@ export interface HolderOptions extends AnswerWordOptions {
   readonly payments: Pick<Payments, 'due' | 'consents'>
   readonly customerCases: Pick<CustomerCases, 'list'>
   readonly desk: CaseHolderOptions['desk']
-  readonly core: Pick<CoreSystem, 'contractsOf' | 'unboughtQuotesOf' | 'forgetUnbought' | 'getCase'>
+  readonly core: Pick<CoreSystem, 'contractsOf' | 'unboughtQuotesOf' | 'forgetQuotes' | 'getCase' | 'getQuote'>
   readonly signed: FormHolderOptions['signed']
   readonly invitations: Pick<OwnInvitations, 'list'>
   readonly files: Pick<FileStore, 'unsent' | 'remove'>
@@ -92,7 +92,8 @@ function accountHolder({ db, accounts, insurances, core }: HolderOptions): DataH
     async forget(person: OwnPerson) {
       if (!accounts) return 0
       const { personalNumber } = person
-      const isCustomer = (await insurances.overview(personalNumber)).length + (await core.contractsOf(personalNumber)).length > 0
+      const isCustomer =
+        (await insurances.overview(personalNumber)).length + (await callCore(async () => core.contractsOf(personalNumber))).length > 0
       return Number(isCustomer ? await accounts.removeCredentials(person) : await accounts.remove(person.subject))
     },
   }

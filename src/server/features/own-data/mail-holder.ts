@@ -1,13 +1,15 @@
-import { desc, eq, or, sql } from 'drizzle-orm'
+import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { outboxMessages } from '../../platform/db/schema/messages.ts'
 import { deskCases } from '../../platform/db/schema/case-desk.ts'
-import { policies, quotes } from '../../platform/db/schema/quotes.ts'
+import type { OwnPerson } from '../../accounts/session/own-session.ts'
+import { callCore } from '../../ports/core-system/core-system-port.ts'
 import type { PersonHash } from '../../platform/secrets/person-hash.ts'
 import type { CustomerCases } from '../../ports/customer-cases/customer-cases-port.ts'
 import type { Insurances } from '../../ports/insurances/insurances-port.ts'
 import type { Customers } from '../customers/customer-port.ts'
 import type { DataHolder } from './holder.ts'
+import { quoteNumbersOf, type OwnPurchases } from './own-quotes.ts'
 
 const MOST = 1_000
 
@@ -17,6 +19,7 @@ export interface MailHolderOptions {
   readonly customers: Pick<Customers, 'contactDetails'>
   readonly insurances: Pick<Insurances, 'overview'>
   readonly customerCases: Pick<CustomerCases, 'list'>
+  readonly core: OwnPurchases
 }
 
 /**
@@ -27,9 +30,10 @@ export interface MailHolderOptions {
 export function mailHolder(options: MailHolderOptions): DataHolder {
   const { db, customers, personHash } = options
   return {
-    async read({ personalNumber }) {
+    async read(person) {
+      const { personalNumber } = person
       const { email } = await customers.contactDetails(personalNumber)
-      const [own, numbers] = [personHash(personalNumber), await numbersOf(options, personalNumber)]
+      const [own, numbers] = [personHash(personalNumber), await numbersOf(options, person)]
       const isToAddress = email === undefined ? undefined : eq(sql`lower(${outboxMessages.recipient})`, email.toLowerCase())
       const mails = await db
         .select()
@@ -54,15 +58,17 @@ export function mailHolder(options: MailHolderOptions): DataHolder {
 }
 
 /** Returns the numbers of a person's contracts, insurances and cases. */
-async function numbersOf({ db, insurances, customerCases }: MailHolderOptions, personalNumber: string): Promise<string[]> {
-  const contracts = await db.select({ policyNumber: policies.policyNumber }).from(policies).where(eq(policies.policyholder, personalNumber))
+async function numbersOf(
+  { db, core, insurances, customerCases }: MailHolderOptions,
+  { personalNumber, session }: OwnPerson,
+): Promise<string[]> {
+  const contracts = await callCore(async () => core.contractsOf(personalNumber))
   const held = await insurances.overview(personalNumber)
   const cases = await customerCases.list(personalNumber)
   const asked = await db
     .select({ reference: deskCases.reference })
     .from(deskCases)
-    .innerJoin(quotes, eq(quotes.quoteNumber, deskCases.quoteNumber))
-    .where(eq(quotes.policyholder, personalNumber))
+    .where(inArray(deskCases.quoteNumber, await callCore(async () => quoteNumbersOf(core, personalNumber, session))))
   const numbers = [
     ...contracts.map(({ policyNumber }) => policyNumber),
     ...held.map(({ insuranceNumber }) => insuranceNumber),

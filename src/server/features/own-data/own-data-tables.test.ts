@@ -28,6 +28,7 @@ const WHERE_IT_IS: Readonly<Record<TableName, readonly OwnDataPart[] | string>> 
   pageVersions: 'content',
   assortmentVersions: 'content',
   articleVersions: 'content',
+  coreIntents: 'orders to the core system, encrypted until it answers; what becomes of them is in the part contracts',
   customerCases: ['customerCases'],
   customerCaseSteps: ['customerCases'],
   customerContacts: ['customer'],

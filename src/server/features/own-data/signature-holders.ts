@@ -1,14 +1,15 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { waitingPurchases } from '../../platform/db/schema/participants.ts'
-import { quotes } from '../../platform/db/schema/quotes.ts'
 import { signingOrders } from '../../platform/db/schema/signing.ts'
 import { signedSubmissions } from '../../platform/db/schema/submissions.ts'
+import { callCore } from '../../ports/core-system/core-system-port.ts'
 import type { OwnInvitations } from '../participants/own-invitations.ts'
 import type { SignedSubmissions } from '../submissions/signed-submissions.ts'
 import type { ReadAnswerWords } from './answer-words.ts'
 import { asJson } from './as-json.ts'
 import type { DataHolder } from './holder.ts'
+import { quoteNumbersOf, type OwnPurchases } from './own-quotes.ts'
 
 export interface FormHolderOptions {
   readonly db: Db
@@ -54,13 +55,19 @@ async function textsSigned(db: Db, ids: readonly string[]): Promise<ReadonlyMap<
   return Map.groupBy(orders, ({ id }) => id ?? '')
 }
 
+export interface InvitationHolderOptions {
+  readonly db: Db
+  readonly core: OwnPurchases
+  readonly invitations: Pick<OwnInvitations, 'list'>
+}
+
 /**
  * The purchases of others that wait for a person's signature, and the person's own that wait for others, by number and day. What
  * others answer is theirs.
  */
-export function invitationHolder({ db, invitations }: { readonly db: Db; readonly invitations: Pick<OwnInvitations, 'list'> }): DataHolder {
+export function invitationHolder({ db, core, invitations }: InvitationHolderOptions): DataHolder {
   return {
-    async read({ personalNumber }) {
+    async read({ personalNumber, session }) {
       const invited = (await invitations.list(personalNumber)).map(({ insurance, asker, insured, sentOn, startDate, validUntil }) => ({
         insurance,
         asker,
@@ -70,11 +77,11 @@ export function invitationHolder({ db, invitations }: { readonly db: Db; readonl
         validUntil,
       }))
       const { quoteNumber, status, askedAt, validUntil, endedAt } = waitingPurchases
+      const numbers = await callCore(async () => quoteNumbersOf(core, personalNumber, session))
       const own = await db
         .select({ quoteNumber, status, askedAt, validUntil, endedAt })
         .from(waitingPurchases)
-        .innerJoin(quotes, eq(quotes.quoteNumber, quoteNumber))
-        .where(eq(quotes.policyholder, personalNumber))
+        .where(inArray(quoteNumber, numbers))
         .orderBy(asc(askedAt))
       return asJson([...invited, ...own])
     },

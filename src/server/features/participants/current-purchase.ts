@@ -1,6 +1,7 @@
 import { swedishDateOf } from '../../../values/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { callCore } from '../../ports/core-system/core-system-port.ts'
+import { callCore, type QuoteRecord } from '../../ports/core-system/core-system-port.ts'
+import { findIntent } from '../core-intents/intent-rows.ts'
 import type { ParticipantOptions } from './options.ts'
 import { findPurchase, type InvitationRow, type PurchaseRow } from './participant-rows.ts'
 
@@ -18,10 +19,20 @@ export async function invitedOf({ db }: ParticipantOptions, invitation: Invitati
 }
 
 /** Whether a purchase still waits: not ended, not too old, and of a quote that has not changed since the policyholder signed. */
-export async function isWaiting({ core, clock }: ParticipantOptions, purchase: PurchaseRow): Promise<boolean> {
-  if (purchase.status !== 'waiting' || purchase.validUntil < swedishDateOf(clock.now())) return false
-  const { status, state } = await callCore(async () => core.getQuote(purchase.quoteNumber, { requester: 'server' }))
-  return status === 'signed' && state === purchase.state
+export async function isWaiting(options: ParticipantOptions, purchase: PurchaseRow): Promise<boolean> {
+  if (purchase.status !== 'waiting' || purchase.validUntil < swedishDateOf(options.clock.now())) return false
+  return isSignedStill(options, purchase, await callCore(async () => options.core.getQuote(purchase.quoteNumber, { requester: 'server' })))
+}
+
+/** Whether the quote of a purchase is no contract yet, and as the policyholder signed it. */
+export async function isSignedStill(
+  { db }: ParticipantOptions,
+  { signingId, ...purchase }: PurchaseRow,
+  { status, state }: Pick<QuoteRecord, 'status' | 'state'>,
+): Promise<boolean> {
+  if (status !== 'open' || state !== purchase.state) return false
+  const intent = await findIntent(db, signingId)
+  return intent?.status === 'waiting' || intent?.status === 'due'
 }
 
 /** Whether a signature still counts: its purchase waits, or is a contract that the policyholder has not withdrawn from. */

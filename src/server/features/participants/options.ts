@@ -10,12 +10,14 @@ import type { Messages } from '../../ports/messages/message-port.ts'
 import type { Bundles } from '../answers/bundles.ts'
 import type { ReadExternalData } from '../answers/external-data.ts'
 import type { ReadPaperSource } from '../answers/paper-source.ts'
+import type { CaseFilingOptions } from '../cases/file-case.ts'
 import type { CaseDesk } from '../cases/case-desk.ts'
 import type { RowSecrets } from './participant-rows.ts'
 
 export interface ParticipantOptions extends RowSecrets {
   readonly db: Db
-  readonly core: Pick<CoreSystem, 'getQuote' | 'releaseSignature' | 'fileCase'>
+  readonly core: Pick<CoreSystem, 'getQuote' | 'fileCase' | 'findCase'>
+  readonly files: CaseFilingOptions['files']
   readonly desk: Pick<CaseDesk, 'enter'>
   readonly bundles: Pick<Bundles, 'get'>
   readonly readExternalData: ReadExternalData

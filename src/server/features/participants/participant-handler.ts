@@ -6,9 +6,11 @@ import { invitations } from '../../platform/db/schema/participants.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { callCore } from '../../ports/core-system/core-system-port.ts'
 import type { Received, SubmitHandler } from '../submissions/handlers.ts'
+import { fileCase } from '../cases/file-case.ts'
 import { invitedOf, requireOpen } from './current-purchase.ts'
 import type { ParticipantOptions } from './options.ts'
-import { findInvitation, invitationContent, lockPurchase, purchaseContent } from './participant-rows.ts'
+import { noteDue } from '../core-intents/intent-rows.ts'
+import { findInvitation, invitationContent, invitationsOf, lockPurchase, purchaseContent } from './participant-rows.ts'
 
 /**
  * Takes what a participant has answered and signed: files it as a case on the desk, which only case handlers read, and notes the
@@ -34,8 +36,17 @@ export function participantHandler(options: ParticipantOptions): SubmitHandler {
       if (typeof id !== 'string' || signedFrom === undefined)
         throw new ApiError(400, 'flowMismatch', 'the flow is not one that a participant signs')
       const filing = { flow: document.flow, requestId, request, sensitive }
-      const { reference, receivedAt } = await callCore(async () => options.core.fileCase(filing, { requester: { session } }))
-      await options.desk.enter({ reference, receivedAt, kind: 'form', flow: document.flow, bundle: request.flow.bundle, product: name })
+      const { reference, receivedAt } = await callCore(async () => fileCase(options, filing, { session }))
+      const { bundle, answers } = request.flow
+      await options.desk.enter({
+        reference,
+        receivedAt,
+        kind: 'form',
+        flow: document.flow,
+        bundle,
+        product: name,
+        sent: { session, answers },
+      })
       await noteSigned(options, id, { reference, receivedAt, signedFrom })
       return { reference, receivedAt }
     },
@@ -55,6 +66,8 @@ async function noteSigned(
     if (!purchase || !locked || locked.signedAt !== null || purchase.status !== 'waiting') return
     const at = clock.now()
     await tx.update(invitations).set({ signedAt: at, begunAt: signedFrom, reference }).where(eq(invitations.id, id))
+    const all = await invitationsOf(tx, purchase.signingId)
+    if (all.every(({ signedAt }) => signedAt !== null)) await noteDue(tx, purchase.signingId, at)
     const detail = { signing: purchase.signingId, participant: locked.participant, reference }
     await writeAudit(tx, { at, actor: 'customer', action: 'participant.sign', subject: `quote:${purchase.quoteNumber}`, detail })
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, inArray, isNull, lt, ne, notExists, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../platform/db/database.ts'
 import { invitations, waitingPurchases } from '../../platform/db/schema/participants.ts'
 import type { Cipher } from '../../platform/secrets/cipher.ts'
@@ -135,22 +135,6 @@ export async function overduePurchases(db: DbOrTx, day: string, limit: number, a
     .where(and(eq(status, 'waiting'), lt(validUntil, day), gt(signingId, after)))
     .orderBy(asc(signingId))
     .limit(limit)
-}
-
-/** Returns the quote numbers of waiting purchases that everyone has signed, in ascending order, after the given one. */
-export async function signedByAll(db: DbOrTx, limit: number, after: string): Promise<string[]> {
-  const { status, quoteNumber } = waitingPurchases
-  const missing = db
-    .select({ id: invitations.id })
-    .from(invitations)
-    .where(and(eq(invitations.signingId, waitingPurchases.signingId), isNull(invitations.signedAt)))
-  const rows = await db
-    .select({ quoteNumber })
-    .from(waitingPurchases)
-    .where(and(eq(status, 'waiting'), gt(quoteNumber, after), notExists(missing)))
-    .orderBy(asc(quoteNumber))
-    .limit(limit)
-  return rows.map((row) => row.quoteNumber)
 }
 
 /** Deletes purchases that ended before an instant, with their invitations. @returns their number */

@@ -7,7 +7,8 @@ import type { InitiateSignResponse } from '../../../contract/signing.ts'
 import { serviceCases } from '../../platform/db/schema/cases.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { invitations, waitingPurchases } from '../../platform/db/schema/participants.ts'
-import { policies, quotes } from '../../platform/db/schema/quotes.ts'
+import { coreIntents } from '../../platform/db/schema/core-intents.ts'
+import { policies } from '../../platform/db/schema/quotes.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
 import { employeeClaims } from '../../testing/scripted-provider.ts'
 import { signedInAs } from '../../testing/signed-in.ts'
@@ -285,7 +286,8 @@ describeShop('a purchase that someone else signs too', (kit) => {
   it('stands if the contract is made in the moment in which the policyholder cancels: nobody is told otherwise', async () => {
     const pause = await reopenWithPause()
     const { quoteNumber, token } = await waitingQuote()
-    pause.act = async () => kit.db.update(quotes).set({ status: 'accepted' }).where(eq(quotes.quoteNumber, quoteNumber))
+    // the core system is asked, and has not answered yet
+    pause.act = async () => kit.db.update(coreIntents).set({ askedAt: kit.shop.clock.now() }).where(eq(coreIntents.about, quoteNumber))
     expect(await play.waiting(token, 'cancel')).toMatchObject({ status: 409, body: { code: 'invitationOver' } })
     expect(await kit.db.select().from(waitingPurchases)).toMatchObject([{ status: 'waiting' }])
     expect(await play.mailsOf('participantCancelled')).toEqual([])
@@ -359,6 +361,7 @@ describeShop('a purchase that someone else signs too', (kit) => {
     expect(await allPolicies()).toHaveLength(1)
     expect((await play.waiting(token)).body).toMatchObject({ state: 'waiting', others: [{ hasSigned: true }] })
     isDown = false
+    kit.shop.clock.forward(60_000)
     expect(await play.finish()).toBe(1)
     expect((await play.waiting(token)).body.state).toBe('concluded')
     expect(await play.mailsOf('participantInsured')).toHaveLength(1)

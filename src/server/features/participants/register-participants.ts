@@ -9,7 +9,7 @@ import { createInvitationService } from './invitation-service.ts'
 import type { ParticipantOptions } from './options.ts'
 import { createOwnInvitations, type OwnInvitations } from './own-invitations.ts'
 import { participantHandler } from './participant-handler.ts'
-import { signedByAll } from './participant-rows.ts'
+import { endPurchase } from './participant-rows.ts'
 import { participantRoutes } from './participant-routes.ts'
 import { removeExpired } from './remove-expired.ts'
 import { createWaitingService } from './waiting-service.ts'
@@ -20,8 +20,6 @@ export interface ParticipantsParts extends Foundation, Omit<ParticipantOptions, 
 export interface WaitingPurchases {
   /** Ends what waited too long, and deletes what ended long ago. */
   removeExpired(): Promise<number>
-  /** Returns the numbers of quotes that everyone has signed and whose contract is not noted, in ascending order, after the given one. */
-  signedByAll(limit: number, after?: string): Promise<readonly string[]>
 }
 
 /** Those who sign beside a policyholder. */
@@ -39,13 +37,13 @@ export async function registerParticipants(app: FastifyInstance, { config, ...pa
   return {
     others: {
       ask: async (signed) => askOthers(options, signed),
-      noteContract: async (signing, receiptToken) => concludePurchase(options, signing, receiptToken),
+      noteContract: async (tx, signing, receiptToken) => concludePurchase(options, tx, signing, receiptToken),
+      noteRefused: async (tx, signing) => void (await endPurchase(tx, signing, 'replaced', options.clock.now())),
     },
     participantHandler: participantHandler(options),
     ownInvitations: createOwnInvitations(options),
     waitingPurchases: {
       removeExpired: async () => removeExpired(options),
-      signedByAll: async (limit, after = '') => signedByAll(options.db, limit, after),
     },
   }
 }

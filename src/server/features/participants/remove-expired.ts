@@ -4,6 +4,7 @@ import { swedishDateOf } from '../../../values/clock.ts'
 import { outboxMessages } from '../../platform/db/schema/messages.ts'
 import { safeError } from '../../platform/http/safe-error.ts'
 import { callCore } from '../../ports/core-system/core-system-port.ts'
+import { isSignedStill } from './current-purchase.ts'
 import { stopPurchase } from './end-purchase.ts'
 import type { ParticipantOptions } from './options.ts'
 import { PARTICIPANT_MAILS } from './participant-mails.ts'
@@ -45,10 +46,10 @@ async function* everyOverdue({ db, clock }: ParticipantOptions): AsyncGenerator<
 /** A purchase that everyone has signed in time becomes a contract, however late. One of a changed quote ends without a message. */
 async function endOverdue(options: ParticipantOptions, purchase: PurchaseRow): Promise<void> {
   const { core, db, clock } = options
-  const { status, state } = await callCore(async () => core.getQuote(purchase.quoteNumber, { requester: 'server' }))
+  const record = await callCore(async () => core.getQuote(purchase.quoteNumber, { requester: 'server' }))
   // the job that finishes what is signed notes it
-  if (status === 'accepted') return
-  const isPresent = status === 'signed' && state === purchase.state
+  if (record.status === 'accepted') return
+  const isPresent = await isSignedStill(options, purchase, record)
   await db.transaction(async (tx) => {
     const locked = await lockPurchase(tx, purchase.signingId)
     if (locked?.status !== 'waiting') return

@@ -10,7 +10,7 @@ import { useSimulatedPhone } from '../../testing/bankid.ts'
 
 const acceptUrl = (quoteNumber: string) => `/api/coral/quotes/accept?quoteNumber=${quoteNumber}`
 
-describeShop('[B4.5] accept', (kit) => {
+describeShop('[B1.1] [B4.5] accept', (kit) => {
   const allPolicies = async () => kit.db.select().from(policies)
   const allMails = async () => kit.db.select().from(outboxMessages)
 
@@ -94,7 +94,7 @@ describeShop('[B4.5] accept', (kit) => {
     expect(await allMails()).toHaveLength(1)
   })
 
-  it('what fails halfway leaves nothing behind, and can be done again', async () => {
+  it('what fails halfway is acknowledged to nobody, and is done again: one contract, one confirmation', async () => {
     let isDown = true
     await kit.reopen({
       messages: (real) => ({
@@ -109,11 +109,13 @@ describeShop('[B4.5] accept', (kit) => {
     const failed = await kit.shop.post(acceptUrl(quoteNumber))
     expect(failed.statusCode).toBe(500)
     expect(failed.json()).toEqual({ code: 'serverError', message: 'Unknown error', requestId: expect.any(String) })
-    expect(await allPolicies()).toEqual([])
+    expect(await allMails()).toEqual([])
     for (const line of kit.shop.logged) expect(line).not.toContain(ELIN)
     isDown = false
     expect((await kit.shop.post(acceptUrl(quoteNumber))).statusCode).toBe(200)
     expect(await allPolicies()).toHaveLength(1)
+    expect(await allMails()).toHaveLength(1)
+    expect((await kit.db.select().from(auditEntries)).filter(({ action }) => action === 'quote.accept')).toHaveLength(1)
   })
 
   it('a policy number that is taken is not given again', async () => {
@@ -143,7 +145,7 @@ describeShop('[B4.5] accept', (kit) => {
     await kit.shop.sign(quoteNumber)
     const url = `/api/coral/quotes/update?productPath=child&quoteNumber=${quoteNumber}`
     await kit.shop.post(url, requestOf(WHOLE_ANSWERS))
-    expect((await kit.shop.core.getQuote(quoteNumber, { requester: 'server' })).status).toBe('signed')
+    expect(await kit.shop.isSigned(quoteNumber)).toBe(true)
     await kit.shop.post(url, requestOf({ ...WHOLE_ANSWERS, insuranceAmount: 4 }))
     const refused = await kit.shop.post(acceptUrl(quoteNumber))
     expect(refused.statusCode).toBe(409)
@@ -189,6 +191,7 @@ describeShop('[B4.5] accept', (kit) => {
     await kit.shop.sign(quoteNumber)
     const { state } = await kit.shop.core.getQuote(quoteNumber, { requester: 'server' })
     const signed = {
+      intent: 'signing',
       askedAt: kit.shop.clock.now(),
       signerName: 'Elin Sjövall',
       papers: { answers: [], addons: [], cover: [] },
@@ -205,6 +208,7 @@ describeShop('[B4.5] accept', (kit) => {
     await kit.shop.sign(quoteNumber)
     const { state } = await kit.shop.core.getQuote(quoteNumber, { requester: 'server' })
     const signed = (on: string) => ({
+      intent: 'signing',
       state,
       askedAt: new Date(`${on}T12:00:00Z`),
       signerName: 'Elin Sjövall',

@@ -1,28 +1,23 @@
 import type { WaitingReference } from '../../../contract/participants.ts'
-import type { AcceptResponse, QuoteRequest } from '../../../contract/quotes.ts'
+import type { AcceptResponse } from '../../../contract/quotes.ts'
 import type { Answers } from '../../../engine/document.ts'
-import { isObject } from '../../../values/json.ts'
-import {
-  callCore,
-  type Acceptance,
-  type CoreSystem,
-  type Policy,
-  type QuoteRecord,
-  type Requester,
-} from '../../ports/core-system/core-system-port.ts'
+import type { Clock } from '../../../values/clock.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { callCore, type Acceptance, type CoreSystem, type QuoteRecord, type Requester } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { requireBundle, type Bundles, type LinkedBundle } from '../answers/bundles.ts'
+import { requireBundle, type Bundles } from '../answers/bundles.ts'
 import { checkAll, type ReadExternalData } from '../answers/external-data.ts'
-import type { MarketingChoices } from '../marketing/marketing-choices-port.ts'
-import type { NoteContact } from './signed-contact.ts'
-import { acceptedProduct } from './accepted-product.ts'
+import { claimIntent, dueIntents, findIntent, type IntentRow } from '../core-intents/intent-rows.ts'
+import { concludeSigned, type ConcludeOptions } from './conclude-signed.ts'
 
-/** Returns the last completed signature of a quote. */
+/** The completed signatures of quotes. */
 export interface Signatures {
+  /** Returns the last one of a quote. */
   find(quoteNumber: string): Promise<QuoteSignature | undefined>
+  ofSigning(signing: string): Promise<QuoteSignature | undefined>
 }
 
-type SignedParts = Omit<Acceptance, 'documents' | 'productName' | 'papers'> & Partial<Pick<Acceptance, 'papers'>>
+type SignedParts = Omit<Acceptance, 'intent' | 'documents' | 'productName' | 'papers'> & Partial<Pick<Acceptance, 'papers'>>
 
 export interface QuoteSignature extends SignedParts {
   /** Identifies the signing. */
@@ -42,54 +37,62 @@ export type Others = { readonly waiting: WaitingReference } | { readonly askedAt
 export interface OthersWhoSign {
   /** Asks those who have not been asked. A repeated call asks nobody twice. */
   ask(signed: SignedQuote): Promise<Others>
-  /** Notes that the contract is made, and tells those who signed; once. */
-  noteContract(signing: string, receiptToken: string): Promise<void>
+  /** Notes that the contract is made, and tells those who signed, in the transaction that notes it; once. */
+  noteContract(tx: Tx, signing: string, receiptToken: string): Promise<void>
+  /** Notes that there will be no contract by this signing. */
+  noteRefused(tx: Tx, signing: string): Promise<void>
 }
 
-export interface AcceptOptions {
+export interface AcceptOptions extends ConcludeOptions {
+  readonly db: Db
   readonly core: Pick<CoreSystem, 'getQuote' | 'acceptQuote'>
+  readonly clock: Clock
   readonly bundles: Bundles
   readonly signatures: Signatures
   readonly readExternalData: ReadExternalData
-  readonly marketing: Pick<MarketingChoices, 'set'>
-  readonly noteContact: NoteContact
-  readonly others: OthersWhoSign
-  /** Called after a contract is concluded, also when the call is repeated. Never rejects. */
-  readonly concluded: (policy: Policy) => Promise<void>
-  /** Called once the core system has made the contract of a signed quote. */
-  readonly noteAccepted?: (product: string) => void
 }
 
-/** A signature that was begun before papers were kept with it. */
-const NO_PAPERS: Acceptance['papers'] = { answers: [], addons: [], cover: [] }
+/** Makes contracts of signed quotes. [B7.1] */
+export interface Acceptances {
+  /** Makes the contract of a signed quote, once everyone else has signed. A repeated call returns the same. @throws ApiError */
+  accept(quoteNumber: string, requester: Requester): Promise<AcceptResponse>
+  /** Returns the ids of signed quotes whose contract is due, in ascending order, after the given one. */
+  due(limit: number, after?: string): Promise<readonly string[]>
+  /** Makes a due contract. @returns whether it is made: it may wait for others, or be refused. @throws ApiError */
+  finish(id: string): Promise<boolean>
+}
 
-/** Returns the call that makes a signed quote a contract. [B7.1] */
-export function createAccept(options: AcceptOptions): (quoteNumber: string, requester: Requester) => Promise<AcceptResponse> {
-  const { core, bundles, signatures, marketing, noteContact, others, concluded } = options
-  return async (quoteNumber, requester) => {
+export function createAcceptances(options: AcceptOptions): Acceptances {
+  const { db, core, clock, signatures } = options
+
+  async function accept(quoteNumber: string, requester: Requester): Promise<AcceptResponse> {
     const record = await callCore(async () => core.getQuote(quoteNumber, { requester }))
     const signature = await signatures.find(quoteNumber)
-    if (record.status === 'open') await refuseOpen(options, record, requester, signature !== undefined)
-    if (!signature) throw new ApiError(409, 'notSigned', 'the quote has not been signed')
-    // changed and signed anew since the record was read: nobody is asked about answers that count no more
-    if (record.status === 'signed' && signature.state !== record.state)
-      throw new ApiError(409, 'quoteChanged', 'the quote was signed anew: accept it again')
-    const asked = record.status === 'signed' ? await others.ask({ record, signature }) : signature
-    if ('waiting' in asked) return { waiting: asked.waiting }
-    // before the contract: if this fails, the next try to accept the signed quote repeats it
-    if (record.status === 'signed') await noteMarketing(marketing, record, signature.askedAt)
-    if (record.status === 'signed') await noteContact(record, signature.askedAt)
-    const acceptance = acceptanceOf(record, signature, asked.askedAt, await bundles.get(record.request.flow.bundle))
-    const policy = await callCore(async () => core.acceptQuote(quoteNumber, acceptance, { requester }))
-    if (record.status === 'signed') options.noteAccepted?.(record.product)
-    await others.noteContract(signature.signing, policy.receipt.receiptToken)
-    await concluded(policy)
-    return { receipt: policy.receipt }
+    const intent = signature && (await findIntent(db, signature.signing))
+    if (record.status === 'open' && !isOf(intent, record)) await refuseOpen(options, record, requester, signature !== undefined)
+    if (!signature || !intent) throw new ApiError(409, 'notSigned', 'the quote has not been signed')
+    return concludeSigned(options, { record, signature, intent }, requester)
+  }
+
+  return {
+    accept,
+    due: async (limit, after = '') => dueIntents(db, 'accept', { limit, after, now: clock.now() }),
+    async finish(id) {
+      const intent = await claimIntent(db, id, clock.now())
+      if (!intent) return false
+      const record = await callCore(async () => core.getQuote(intent.about, { requester: 'server' }))
+      const signature = await signatures.ofSigning(id)
+      if (!signature) throw new ApiError(409, 'notSigned', 'the quote has not been signed')
+      return 'receipt' in (await concludeSigned(options, { record, signature, intent }, 'server'))
+    },
   }
 }
 
+/** Whether the signature counts: of the present state, and neither superseded nor taken back. */
+const isOf = (intent: IntentRow | undefined, { state }: QuoteRecord) => intent?.state === state && intent.status !== 'released'
+
 /**
- * Throws the reason why an open quote cannot be accepted. Signed quotes skip these checks: they passed when signing
+ * Throws the reason why an open quote that is not signed cannot be accepted. Signed quotes skip these checks: they passed when signing
  * began and cannot have changed since.
  */
 async function refuseOpen(
@@ -104,23 +107,4 @@ async function refuseOpen(
   if (faults.length > 0) throw new ApiError(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
   if (hasSignature) throw new ApiError(409, 'quoteChanged', 'the quote was changed after it was signed')
   throw new ApiError(409, 'notSigned', 'the quote has not been signed')
-}
-
-/** Returns the proof behind a contract. @param askedAt when the last signing began */
-function acceptanceOf(
-  record: QuoteRecord,
-  { signing: _, papers = NO_PAPERS, ...signed }: QuoteSignature,
-  askedAt: Date,
-  linked: LinkedBundle | undefined,
-): Acceptance {
-  const bought = linked ? acceptedProduct(linked.bundle, record) : { documents: [] }
-  return { ...signed, askedAt, papers, ...bought }
-}
-
-/** Passes on the policyholder's choice of marketing, if the purchase asked for it. GDPR article 7. */
-async function noteMarketing(marketing: AcceptOptions['marketing'], { request }: QuoteRecord, signedAt: Date): Promise<void> {
-  const { customer, insuranceHolder } = request as QuoteRequest & { readonly customer?: unknown }
-  const choice = isObject(customer) ? customer['isElectronicMarketingOk'] : undefined
-  const personalNumber = insuranceHolder[0]?.personalNumber
-  if (typeof choice === 'boolean' && personalNumber !== undefined) await marketing.set(personalNumber, { signedAt }, choice)
 }

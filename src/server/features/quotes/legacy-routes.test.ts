@@ -71,7 +71,7 @@ describeShop('[B7.1] quote calls of older clients', (kit) => {
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ code: 'quoteNumberMissingInGet', message: 'Missing quoteNumber when getting quote' })
       expect((await kit.shop.post('/api/quotes/accept', {})).statusCode).toBe(400)
-      expect((await patch('7', requestOf(FIRST_ANSWERS))).statusCode).toBe(400)
+      expect((await patch('7%207', requestOf(FIRST_ANSWERS))).statusCode).toBe(400)
     })
 
     it('a missing quote and another visit\u2019s quote answer the same', async () => {

@@ -58,8 +58,8 @@ describeShop('[B5.6] what is sold with traffic cover only', (kit) => {
         const made = core.createQuote(asked(refused, withCover(refused, cover)), { requester })
         await expect(made).rejects.toMatchObject({ code: 'notSold', message: expect.stringContaining('traffic cover only') })
       }
-      const { quote } = await core.createQuote(asked(sold, sold.request), { requester })
-      const changed = core.updateQuote(quote.quoteNumber, () => asked(refused, refused.request), { requester })
+      const { quote, state } = await core.createQuote(asked(sold, sold.request), { requester })
+      const changed = core.updateQuote(quote.quoteNumber, asked(refused, refused.request), { state }, { requester })
       await expect(changed).rejects.toMatchObject({ code: 'notSold' })
       expect((await core.getQuote(quote.quoteNumber, { requester })).quote).toEqual(quote)
     }, 60_000)

@@ -1,4 +1,4 @@
-import type { AcceptResponse, ProductMetadata, Quote, QuoteRequest } from '../../../contract/quotes.ts'
+import type { ProductMetadata, Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import type { Answers } from '../../../engine/document.ts'
 import {
   callCore,
@@ -9,7 +9,9 @@ import {
   type Requester,
 } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { createAccept, type AcceptOptions } from './accept.ts'
+import { createAcceptances, type Acceptances, type AcceptOptions } from './accept.ts'
+import { changeQuote } from './change-quote.ts'
+import { releaseOthers } from '../core-intents/intent-rows.ts'
 import { findUsable, knownBundle, requireBundle, type LinkedBundle } from '../answers/bundles.ts'
 import { checkedRequest } from './checked-request.ts'
 import type { Sale } from '../sales/decide-sale.ts'
@@ -17,12 +19,12 @@ import type { Visit } from '../sales/visit.ts'
 import { createSaleDesk, type SaleDeskOptions } from './sale-desk.ts'
 import { NO_EXTERNAL_DATA, type ExternalData } from '../answers/external-data.ts'
 
-export interface QuoteServiceOptions extends AcceptOptions, Pick<SaleDeskOptions, 'decideSale' | 'log'> {
+export interface QuoteServiceOptions extends Omit<AcceptOptions, 'core'>, Pick<SaleDeskOptions, 'decideSale' | 'log'> {
   readonly core: CoreSystem
 }
 
 /** The quote calls, from a validated shape to the core system. Every method rejects with an `ApiError`. [B4.5] */
-export interface QuoteService {
+export interface QuoteService extends Acceptances {
   /** Returns a product's metadata, with the channel of the visitor. [B6.1] */
   metadata(product: string, visit: Visit): Promise<ProductMetadata>
   create(productPath: string, body: QuoteRequest, visit: Visit): Promise<Quote>
@@ -32,8 +34,6 @@ export interface QuoteService {
   /** @param change priced instead of the quote's own request, without saving it */
   calculate(productPath: string, quoteNumber: string, change: QuoteRequest | undefined, visit: Visit): Promise<Quote>
   get(quoteNumber: string, requester: Requester): Promise<Quote>
-  /** Makes the contract of a signed quote, once everyone else has signed. A repeated call returns the same. */
-  accept(quoteNumber: string, requester: Requester): Promise<AcceptResponse>
 }
 
 /** The new request of a quote, and the published flow that it names. */
@@ -66,7 +66,7 @@ export function createQuoteService(options: QuoteServiceOptions): QuoteService {
     async update(productPath, quoteNumber, body, visit) {
       const change = await prepareChange(productPath, body, visit)
       const decide = (record: QuoteRecord) => checkedChange(change, record)
-      const { quote } = await callCore(async () => core.updateQuote(quoteNumber, decide, { requester: { session: visit.session } }))
+      const { quote } = await callCore(async () => changeQuote(options, quoteNumber, decide, { requester: { session: visit.session } }))
       return answered(quote, change.sale)
     },
 
@@ -76,7 +76,8 @@ export function createQuoteService(options: QuoteServiceOptions): QuoteService {
       if (record.product !== productPath) throw new ApiError(400, 'productMismatch', 'the quote is for another product')
       const change = body && (await prepareChange(productPath, body, visit))
       const asked = change && checkedChange(change, record)
-      const { quote } = await callCore(async () => core.calculateQuote(quoteNumber, { requester }, asked))
+      const { quote, state } = await callCore(async () => core.calculateQuote(quoteNumber, { requester }, asked))
+      if (!asked && state !== record.state) await releaseOthers(options.db, quoteNumber, { state }, options.clock.now())
       return change ? answered(quote, change.sale) : quote
     },
 
@@ -84,7 +85,7 @@ export function createQuoteService(options: QuoteServiceOptions): QuoteService {
       return (await read(quoteNumber, requester)).quote
     },
 
-    accept: createAccept(options),
+    ...createAcceptances(options),
   }
 
   /** Checks the answers of a new quote. */
@@ -95,7 +96,7 @@ export function createQuoteService(options: QuoteServiceOptions): QuoteService {
     return { asked: coreRequest({ productPath, body, linked, external, sale }, 'create'), sale }
   }
 
-  /** Reads the flow, the external data and the channel before the quote is locked. */
+  /** Reads the flow, the external data and the channel before the quote is read. */
   async function prepareChange(productPath: string, body: QuoteRequest, visit: Visit): Promise<Change> {
     const linked = await findUsable(bundles, body.flow.bundle)
     const requester = { session: visit.session }

@@ -12,22 +12,11 @@ export interface QuotesParts extends Omit<QuoteServiceOptions, 'noteContact'>, S
 }
 
 /** Registers the current quote calls and those of older clients. */
-export async function registerQuotes(
-  app: FastifyInstance,
-  { core, bundles, signatures, decideSale, log, readExternalData, marketing, customers, others, concluded, telemetry }: QuotesParts,
-): Promise<{ readonly quotes: QuoteService }> {
-  const noteContact = createNoteContact({ customers, log })
+export async function registerQuotes(app: FastifyInstance, parts: QuotesParts): Promise<{ readonly quotes: QuoteService }> {
+  const { core, telemetry } = parts
   const service = createQuoteService({
-    core,
-    bundles,
-    signatures,
-    decideSale,
-    log,
-    readExternalData,
-    marketing,
-    noteContact,
-    others,
-    concluded,
+    ...parts,
+    noteContact: createNoteContact(parts),
     noteAccepted: (product) => telemetry.count('quotes', { product, outcome: 'accepted' }),
   })
   const quotes = measuredQuotes(service, telemetry, (product) => core.requiredPaths(product) !== undefined)

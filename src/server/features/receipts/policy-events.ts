@@ -2,7 +2,7 @@ import type { Copy } from '../../../copy/lookup.ts'
 import type { InsurerFacts } from '../../../copy/insurer-params.ts'
 import type { Clock } from '../../../values/clock.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
-import type { PolicyEvents } from '../../ports/core-system/policy-events.ts'
+import type { ContractEvents } from '../core-intents/contract-events.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
 import { orderConfirmation, withdrawalAcknowledgement, type PolicyLinks } from '../../ports/messages/policy-mails.ts'
 import { WITHDRAWAL_RECEIPT } from '../../ports/core-system/document-path.ts'
@@ -22,7 +22,7 @@ export interface PolicyEventOptions {
 }
 
 /** Returns handlers that send a message and write an audit entry when a contract is made or ended. */
-export function createPolicyEvents({ messages, clock, insurer, personHash, links, mailCopy }: PolicyEventOptions): PolicyEvents {
+export function createPolicyEvents({ messages, clock, insurer, personHash, links, mailCopy }: PolicyEventOptions): ContractEvents {
   return {
     async accepted(tx, policy, { requester, sellingChannel, salesLink, ...bought }) {
       const { receipt, quoteNumber, email } = policy

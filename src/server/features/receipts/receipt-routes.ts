@@ -1,21 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { ReceiptResponse } from '../../../contract/quotes.ts'
+import { ReceiptResponse, ReceiptToken } from '../../../contract/quotes.ts'
 import { WithdrawalReceipt, WithdrawalRequest } from '../../../contract/withdrawal.ts'
 import { isEmailAddress, normalizeEmail } from '../../../../validators/email/email-address.ts'
-import { callCore, type CoreSystem, type WithdrawalOrder } from '../../ports/core-system/core-system-port.ts'
+import { callCore, type CoreSystem, type WithdrawalProof } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
+import type { Withdrawals } from '../core-intents/withdrawals.ts'
 import type { PolicyPdfs } from './policy-pdfs.ts'
 
 export interface ReceiptRouteOptions {
-  readonly core: Pick<CoreSystem, 'getPolicy' | 'withdraw'>
+  readonly core: Pick<CoreSystem, 'getPolicy'>
+  readonly withdrawals: Pick<Withdrawals, 'withdraw'>
   readonly pdfs: PolicyPdfs
 }
 
 const BODY_LIMIT = 4 * 1024
 
-const ByToken = Type.Object({ receiptToken: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' }) })
+const ByToken = Type.Object({ receiptToken: ReceiptToken })
 const ByTokenAndKind = Type.Object({ ...ByToken.properties, file: Type.String({ pattern: '^[A-Za-z]{1,40}\\.pdf$' }) })
 
 const RECEIPT = { params: ByToken, response: { 200: ReceiptResponse } }
@@ -29,7 +31,7 @@ const WITHDRAWAL = { body: WithdrawalRequest, response: { 200: WithdrawalReceipt
  * A fastify plugin with receipts, their documents, and the withdrawal from a contract. None requires login: a receipt's
  * token is unguessable. Links open the documents, so their route needs no signed call.
  */
-export async function receiptRoutes(scope: FastifyInstance, { core, pdfs }: ReceiptRouteOptions): Promise<void> {
+export async function receiptRoutes(scope: FastifyInstance, { core, withdrawals, pdfs }: ReceiptRouteOptions): Promise<void> {
   const app = typedScope(scope, 'visitor')
 
   app.get('/api/receipts/:receiptToken', { schema: RECEIPT }, async ({ params }) => {
@@ -50,12 +52,12 @@ export async function receiptRoutes(scope: FastifyInstance, { core, pdfs }: Rece
   })
 
   app.post('/api/withdrawals', { bodyLimit: BODY_LIMIT, schema: WITHDRAWAL }, async ({ body }) =>
-    callCore(async () => core.withdraw(withdrawalOrder(body))),
+    callCore(async () => withdrawals.withdraw(proofIn(body))),
   )
 }
 
 /** @throws ApiError 400 `invalidAnswers` without a valid e-mail address and a name for the acknowledgement */
-function withdrawalOrder({ email, name, receiptToken, personalNumber, policyNumber }: WithdrawalRequest): WithdrawalOrder {
+function proofIn({ email, name, receiptToken, personalNumber, policyNumber }: WithdrawalRequest): WithdrawalProof {
   const address = normalizeEmail(email)
   if (!isEmailAddress(address))
     throw new ApiError(400, 'invalidAnswers', 'no e-mail address', [{ input: 'email', message: 'email.format', params: {} }])

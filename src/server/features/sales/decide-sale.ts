@@ -1,7 +1,6 @@
 import type { ProductMetadata } from '../../../contract/quotes.ts'
-import type { SalesLinkFault } from '../../../contract/sales-link.ts'
+import type { SalesLinkFault, SalesLinkMark } from '../../../contract/sales-link.ts'
 import { sellingChannel, type SalesConfig, type SalesInfo, type SalesOrigin } from '../../../quote/sellingChannel.ts'
-import type { SalesLinkMark } from '../../platform/db/schema/quotes.ts'
 import type { OpenedLink, SalesLinks } from './sales-links.ts'
 import type { Visit } from './visit.ts'
 

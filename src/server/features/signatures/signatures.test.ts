@@ -16,6 +16,8 @@ import { acceptPath, KARIN, participantPlay } from '../../testing/participants.t
 import { publishContent } from '../../testing/published-content.ts'
 import { CUSTOMER_CLAIMS } from '../../testing/scripted-provider.ts'
 import { signedInAs } from '../../testing/signed-in.ts'
+import { WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
+import { requestOf } from '../../testing/shop.ts'
 import { visit, type Visitor } from '../../testing/visitor.ts'
 import { readLiveHash } from '../content/pointer.ts'
 import { seedDemoInsurances } from '../../ports/insurances/embedded/demo/seed-demo.ts'
@@ -237,6 +239,15 @@ describeShop('[P1.8] a purchase that is begun to sign', (kit) => {
     expect((await complete(holder, signingId)).json<CompleteSignResponse>().receiptToken).toMatch(/^[\w-]{32}$/)
     expect(await casesOf(holder)).toEqual([])
     expect(await kit.shop.insurances.overview(HOLDER)).toHaveLength(1)
+  })
+
+  it('waits no more for the policyholder who was named when the signing began, once the answers name another one', async () => {
+    const { quoteNumber } = await kit.shop.createQuote()
+    await kit.shop.post('/api/insurance-application/initiate-sign', { quoteNumber, device: 'other' })
+    const url = `/api/coral/quotes/update?productPath=child&quoteNumber=${quoteNumber}`
+    expect((await kit.shop.post(url, requestOf({ ...WHOLE_ANSWERS, personalNumber: BEA }))).statusCode).toBe(200)
+    expect(await casesOf(await person(HOLDER))).toEqual([])
+    expect(await casesOf(await person(BEA))).toEqual([])
   })
 
   it('is listed for a week', async () => {

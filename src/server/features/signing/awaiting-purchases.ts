@@ -1,4 +1,3 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { FOR_CUSTOMER } from '../../../answers/answer-text.ts'
 import type { PaperRow } from '../../../contract/papers.ts'
 import type { InitiateSignResponse } from '../../../contract/signing.ts'
@@ -9,12 +8,12 @@ import { paperAddons, paperAnswers } from '../../../quote/papers.ts'
 import { priceKind } from '../../../quote/premium.ts'
 import { addToDate } from '../../../values/add-to-date.ts'
 import { swedishDateOf, type IsoDate } from '../../../values/clock.ts'
-import { quotes } from '../../platform/db/schema/quotes.ts'
-import { signingOrders } from '../../platform/db/schema/signing.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { callCore, type QuoteRecord } from '../../ports/core-system/core-system-port.ts'
+import { callCore, CoreSystemError, type QuoteRecord } from '../../ports/core-system/core-system-port.ts'
 import type { SigningDevice } from '../../ports/e-signing/e-signing-port.ts'
 import { findUsable, type LinkedBundle } from '../answers/bundles.ts'
+import { isSigned } from '../core-intents/intent-rows.ts'
+import { unsignedOrdersOf } from './order-rows.ts'
 import { beginSigning, type Signer } from './begin-signing.ts'
 import type { SigningOptions } from './options.ts'
 import { quoteToSign } from './quote-to-sign.ts'
@@ -61,6 +60,13 @@ export interface AwaitingPurchases {
 const DAYS = 7
 const DAY_MS = 24 * 3600_000
 
+interface Begun {
+  /** The quote's number. */
+  readonly id: string
+  readonly bundle: string
+  readonly begunAt: Date
+}
+
 interface Found {
   readonly purchase: AwaitingPurchase
   readonly linked: LinkedBundle
@@ -69,8 +75,8 @@ interface Found {
 export function createAwaitingPurchases(options: SigningOptions): AwaitingPurchases {
   const { core, bundles } = options
 
-  async function foundOf({ id, bundle, begunAt }: BegunRow): Promise<Found[]> {
-    const linked = bundle === null ? undefined : await findUsable(bundles, bundle)
+  async function foundOf({ id, bundle, begunAt }: Begun): Promise<Found[]> {
+    const linked = await findUsable(bundles, bundle)
     if (!linked) return []
     const since = swedishDateOf(begunAt)
     const { copy, flow, product } = linked.bundle
@@ -79,8 +85,8 @@ export function createAwaitingPurchases(options: SigningOptions): AwaitingPurcha
   }
 
   async function all(personalNumber: string): Promise<Found[]> {
-    const rows = await begunOf(options, personalNumber)
-    return (await Promise.all(rows.map(foundOf))).flat()
+    const begun = await callCore(async () => begunOf(options, personalNumber))
+    return (await Promise.all(begun.map(foundOf))).flat()
   }
 
   const find = async (id: string, personalNumber: string) => (await all(personalNumber)).find(({ purchase }) => purchase.id === id)
@@ -104,25 +110,33 @@ export function createAwaitingPurchases(options: SigningOptions): AwaitingPurcha
   }
 }
 
-interface BegunRow {
-  readonly id: string
-  readonly bundle: string | null
-  readonly begunAt: Date
+/**
+ * Returns a person's open quotes whose signing was begun in the last days, the oldest first: which quotes, the orders say, and what they
+ * are now, the core system.
+ */
+async function begunOf({ db, clock, core, personHash }: SigningOptions, personalNumber: string): Promise<Begun[]> {
+  const since = new Date(clock.now().getTime() - DAYS * DAY_MS)
+  const orders = await unsignedOrdersOf(db, personHash(personalNumber), since)
+  const latest = orders.filter(({ quoteNumber }, index) => orders.findIndex((other) => other.quoteNumber === quoteNumber) === index)
+  const begun = latest.map(async ({ quoteNumber, startedAt }): Promise<Begun[]> => {
+    const record = await findQuote(core, quoteNumber ?? '')
+    const isOwn = record?.quote.insuranceHolder[0]?.personalNumber === personalNumber
+    if (!record || !isOwn || record.status !== 'open') return []
+    const { quote, request, state } = record
+    if (await isSigned(db, quote.quoteNumber, state)) return []
+    return [{ id: quote.quoteNumber, bundle: request.flow.bundle, begunAt: startedAt }]
+  })
+  return (await Promise.all(begun)).flat().toReversed()
 }
 
-/** Returns a person's open quotes whose signing was begun in the last days, with the latest begin, the oldest first. */
-async function begunOf({ db, clock }: SigningOptions, personalNumber: string): Promise<BegunRow[]> {
-  const { startedAt, status } = signingOrders
-  const isRecent = gt(startedAt, new Date(clock.now().getTime() - DAYS * DAY_MS))
-  const isOpen = and(eq(quotes.policyholder, personalNumber), eq(quotes.status, 'open'))
-  const rows = await db
-    .select({ id: quotes.quoteNumber, bundle: quotes.bundle, begunAt: startedAt })
-    .from(signingOrders)
-    .innerJoin(quotes, eq(quotes.quoteNumber, signingOrders.quoteNumber))
-    .where(and(isOpen, isRecent, ne(status, 'complete')))
-    .orderBy(desc(startedAt))
-  const latest = rows.filter(({ id }, index) => rows.findIndex((other) => other.id === id) === index)
-  return latest.toReversed()
+/** Returns a quote; undefined if the core system has it no more. */
+async function findQuote(core: SigningOptions['core'], quoteNumber: string): Promise<QuoteRecord | undefined> {
+  try {
+    return await core.getQuote(quoteNumber, { requester: 'server' })
+  } catch (error) {
+    if (error instanceof CoreSystemError && error.code === 'notFound') return undefined
+    throw error
+  }
 }
 
 /** Returns the answers of the contract, its first day and its price. */

@@ -55,6 +55,7 @@ export async function beginSigning(
       ...columnsOf(subject),
       id,
       sessionId: signer.session,
+      signerHash: options.personHash(personalNumber),
       startedAt: now,
       status: 'pending',
       hintCode: NOT_OPENED,

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { callCore } from '../../ports/core-system/core-system-port.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
+import type { Clock } from '../../../values/clock.ts'
+import { addIntent, releaseOthers } from '../core-intents/intent-rows.ts'
 import { signingOrders } from '../../platform/db/schema/signing.ts'
 import { CLAIM_MS, COLLECT_EVERY_MS, collectAtService, noteFailed } from '../../ports/e-signing/at-service.ts'
 import type { SigningOptions } from './options.ts'
 import { changePending, claimOrder, evidenceOf, lockOrdersOf, readOrder, subjectOf, type OrderRow } from './order-rows.ts'
 import type { SigningEvidence } from '../../ports/e-signing/e-signing-port.ts'
-import { auditSubject, type SubjectKeepers } from './subject.ts'
+import { auditSubject, type OpenedSubject, type SubjectKeepers } from './subject.ts'
 
 /** Our own hint codes, besides those of the e-ID service. */
 const WRONG_PERSON = 'wrongPerson'
@@ -51,13 +54,28 @@ function noteEnd({ log, telemetry }: SigningOptions, order: OrderRow): void {
 }
 
 /** Returns the keeper for each kind of subject. The policyholder signs a quote. */
-function keepersOf({ core, submissions }: SigningOptions): SubjectKeepers {
+function keepersOf({ core, submissions, clock }: SigningOptions): SubjectKeepers {
   return {
-    quote: {
-      signerOf: async (quoteNumber) => (await core.getQuote(quoteNumber, { requester: 'server' })).quote.insuranceHolder[0]?.personalNumber,
-      noteSignature: async (quoteNumber, state, tx) => core.noteSignature(quoteNumber, state, tx),
-    },
+    quote: { open: async (quoteNumber) => openQuote(core, clock, quoteNumber) },
     submission: submissions,
+  }
+}
+
+/**
+ * Reads a quote that is signed. The core system is asked before the transaction: it compares the state again when it makes the contract,
+ * so a quote that changes in between gets none.
+ */
+async function openQuote(core: SigningOptions['core'], clock: Clock, quoteNumber: string): Promise<OpenedSubject> {
+  const { quote, status, state: present } = await callCore(async () => core.getQuote(quoteNumber, { requester: 'server' }))
+  return {
+    signer: quote.insuranceHolder[0]?.personalNumber,
+    async noteSignature({ signing, state }, tx) {
+      if (status !== 'open' || state !== present) return false
+      const now = clock.now()
+      await releaseOthers(tx, quoteNumber, { signing }, now)
+      await addIntent(tx, { id: signing, kind: 'accept', about: quoteNumber, state, dueAt: now, createdAt: now })
+      return true
+    },
   }
 }
 
@@ -70,12 +88,13 @@ async function complete(options: SigningOptions, order: OrderRow, evidence: Sign
   const { id, signedState } = order
   const subject = subjectOf(order)
   const keeper = keepersOf(options)[subject.kind]
-  const isSigner = (await keeper.signerOf(subject.id)) === evidence.personalNumber
+  const opened = await keeper.open(subject.id)
+  const isSigner = opened.signer === evidence.personalNumber
   const { row, hasEnded } = await db.transaction(async (tx) => {
     await lockOrdersOf(tx, subject)
     const [locked] = await tx.select().from(signingOrders).where(eq(signingOrders.id, id)).for('update')
     if (!locked || locked.status === 'complete' || locked.status === 'cancelled') return { row: locked ?? order, hasEnded: false }
-    const isPresent = isSigner && (await keeper.noteSignature(subject.id, signedState, tx))
+    const isPresent = isSigner && (await opened.noteSignature({ signing: id, state: signedState }, tx))
     const fault = isPresent ? undefined : isSigner ? CHANGED : WRONG_PERSON
     const completedAt = clock.now()
     const change =

@@ -4,6 +4,7 @@ import type { Clock } from '../../../values/clock.ts'
 import type { CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Telemetry } from '../../platform/telemetry/telemetry.ts'
+import type { PersonHash } from '../../platform/secrets/person-hash.ts'
 import type { Random } from '../../platform/ids/ids.ts'
 import type { ReadExternalData } from '../answers/external-data.ts'
 import type { Bundles } from '../answers/bundles.ts'
@@ -15,7 +16,8 @@ import type { SigningWords } from '../../ports/e-signing/words.ts'
 /** Options of the signing of quotes and submissions. */
 export interface SigningOptions {
   readonly db: Db
-  readonly core: CoreSystem
+  readonly core: Pick<CoreSystem, 'getQuote' | 'calculateQuote'>
+  readonly personHash: PersonHash
   /** Keeps the service-flow answers that wait for a signature. */
   readonly submissions: SubjectKeeper
   readonly bundles: Bundles

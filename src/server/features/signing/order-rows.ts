@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../platform/db/database.ts'
-import { quotes } from '../../platform/db/schema/quotes.ts'
+import { lockName } from '../../platform/db/advisory-lock.ts'
 import { signingOrders } from '../../platform/db/schema/signing.ts'
-import { signedSubmissions } from '../../platform/db/schema/submissions.ts'
 import type { SigningEvidence } from '../../ports/e-signing/e-signing-port.ts'
 import { isReturnTo } from '../../ports/e-signing/return-nonce.ts'
 import type { Subject } from './subject.ts'
@@ -66,6 +65,15 @@ export async function lastCompleted(db: DbOrTx, subject: Subject): Promise<Order
   return row
 }
 
+/** Returns a completed order, or undefined. */
+export async function completedOrder(db: DbOrTx, id: string): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(signingOrders)
+    .where(and(eq(signingOrders.id, id), eq(signingOrders.status, 'complete')))
+  return row
+}
+
 /**
  * Claims the right to ask the e-ID service about an order. Only one process gets it.
  * @param until end of the claim, unless it is released earlier
@@ -99,10 +107,17 @@ export async function cancelPending(db: DbOrTx, subject: Subject): Promise<Order
     .returning()
 }
 
-/** Locks the subject's row before any order's row, so that one transaction at a time changes a subject's orders. */
-export async function lockOrdersOf(tx: Tx, { kind, id }: Subject): Promise<void> {
-  if (kind === 'quote') await tx.select({ id: quotes.quoteNumber }).from(quotes).where(eq(quotes.quoteNumber, id)).for('update')
-  else await tx.select({ id: signedSubmissions.id }).from(signedSubmissions).where(eq(signedSubmissions.id, id)).for('update')
+/** Locks the subject before any order's row, so that one transaction at a time changes a subject's orders. */
+export const lockOrdersOf = async (tx: Tx, { kind, id }: Subject): Promise<void> => lockName(tx, `signing ${kind} ${id}`)
+
+/** Returns the orders for quotes that a person began to sign after an instant and has not signed, the newest first. */
+export async function unsignedOrdersOf(db: DbOrTx, signerHash: string, after: Date): Promise<OrderRow[]> {
+  const { startedAt, status, quoteNumber } = signingOrders
+  return db
+    .select()
+    .from(signingOrders)
+    .where(and(eq(signingOrders.signerHash, signerHash), gt(startedAt, after), ne(status, 'complete'), isNotNull(quoteNumber)))
+    .orderBy(desc(startedAt))
 }
 
 /** Returns pending orders that have not been asked about since an instant, oldest first. */

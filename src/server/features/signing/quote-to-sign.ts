@@ -3,6 +3,7 @@ import type { Answers } from '../../../engine/document.ts'
 import { callCore, type QuoteRecord, type Requester } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { checkAll, type ExternalData } from '../answers/external-data.ts'
+import { isSigned } from '../core-intents/intent-rows.ts'
 import { requireBundle, type LinkedBundle } from '../answers/bundles.ts'
 import type { SigningOptions } from './options.ts'
 import type { Signable } from './subject.ts'
@@ -35,10 +36,10 @@ export async function quoteToSign(options: SigningOptions, quoteNumber: string, 
   }
 }
 
-async function readSignable({ core }: SigningOptions, quoteNumber: string, requester: Requester): Promise<QuoteRecord> {
+async function readSignable({ core, db }: SigningOptions, quoteNumber: string, requester: Requester): Promise<QuoteRecord> {
   const record = await callCore(async () => core.getQuote(quoteNumber, { requester }))
-  if (record.status === 'signed') throw new ApiError(409, 'alreadySigned', 'the quote has been signed: accept it')
   if (record.status !== 'open') throw new ApiError(409, 'alreadyAccepted', 'a contract has been made of the quote')
+  if (await isSigned(db, quoteNumber, record.state)) throw new ApiError(409, 'alreadySigned', 'the quote has been signed: accept it')
   return record
 }
 

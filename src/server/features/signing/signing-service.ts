@@ -9,6 +9,7 @@ import type { SigningOptions } from './options.ts'
 import {
   abandonedOrders,
   changePending,
+  completedOrder,
   evidenceOf,
   lastCompleted,
   newestOrder,
@@ -108,6 +109,11 @@ export function createSigningService(options: SigningOptions): SigningService {
     subjectOf: async (signingId, signer) => subjectOf(await requireOrder(signingId, signer)),
 
     find: async (quoteNumber) => signatureOf({ kind: 'quote', id: quoteNumber }),
+
+    async ofSigning(signing) {
+      const order = await completedOrder(db, signing)
+      return order && signatureIn(order)
+    },
 
     signatureOf,
 

@@ -7,15 +7,27 @@ export interface Subject {
   readonly id: string
 }
 
+/** A subject whose signature is to be saved. */
+export interface OpenedSubject {
+  /** The personal number of the required signer. */
+  readonly signer: string | undefined
+  /**
+   * Notes a signature, in the transaction that saves it.
+   * @returns whether it is of the present state; otherwise the signature is not valid
+   */
+  noteSignature(signed: SignedState, tx: Tx): Promise<boolean>
+}
+
+/** A signing, and the state that it signs. */
+export interface SignedState {
+  readonly signing: string
+  readonly state: string
+}
+
 /** What the signing needs from the store of each kind of subject. */
 export interface SubjectKeeper {
-  /** Returns the personal number of the required signer, or undefined. */
-  signerOf(id: string): Promise<string | undefined>
-  /**
-   * Marks this state as signed, in the transaction that saves the signature.
-   * @returns whether it is the present state; otherwise the signature is not valid
-   */
-  noteSignature(id: string, state: string, tx: Tx): Promise<boolean>
+  /** Reads a subject before a signature of it is saved. */
+  open(id: string): Promise<OpenedSubject>
 }
 
 export type SubjectKeepers = { readonly [Kind in Subject['kind']]: SubjectKeeper }

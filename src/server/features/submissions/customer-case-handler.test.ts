@@ -22,6 +22,7 @@ function handlerWith(open: CustomerCaseOptions['customerCases']['open']) {
   const filed = { reference: 'ÄR-26-1', receivedAt: new Date(0), flow: 'contact', request: REQUEST }
   const handler = customerCaseHandler('contact', {
     core: { fileCase: async () => filed, findCase: async () => undefined },
+    files: { find: async () => [] },
     desk: {
       async enter(entered, also) {
         await also?.(TX)

@@ -6,17 +6,17 @@ import type { InsurerFacts } from '../../../copy/insurer-params.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import type { DbOrTx, Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { callCore, type Case, type CoreSystem } from '../../ports/core-system/core-system-port.ts'
+import { callCore, type Case } from '../../ports/core-system/core-system-port.ts'
 import { callCases, type CustomerCases } from '../../ports/customer-cases/customer-cases-port.ts'
 import type { PersonHash } from '../../platform/secrets/person-hash.ts'
 import type { Messages } from '../../ports/messages/message-port.ts'
 import { mayConfirm } from '../../ports/messages/mails-to.ts'
 import { writeMail } from '../../ports/messages/policy-mails.ts'
 import type { CaseDesk } from '../cases/case-desk.ts'
+import { fileCase, type CaseFilingOptions } from '../cases/file-case.ts'
 import type { Received, Submission, SubmitHandler } from './handlers.ts'
 
-export interface CustomerCaseOptions {
-  readonly core: Pick<CoreSystem, 'fileCase' | 'findCase'>
+export interface CustomerCaseOptions extends CaseFilingOptions {
   readonly desk: Pick<CaseDesk, 'enter'>
   readonly customerCases: Pick<CustomerCases, 'open'>
   readonly messages: Messages
@@ -30,6 +30,11 @@ export interface CustomerCaseOptions {
 
 type Customer = NonNullable<Submission['customer']>
 
+interface Sender {
+  readonly customer: Customer
+  readonly session: string
+}
+
 /**
  * Files the answers of a signed-in customer as a case: in the core system, then in one transaction on the desk of the case handlers, with a
  * confirmation by e-mail, and in the customer's own list. Each happens once: the same request gives the same case, also after a crash.
@@ -37,10 +42,11 @@ type Customer = NonNullable<Submission['customer']>
 export function customerCaseHandler(kind: CustomerFormKind, options: CustomerCaseOptions): SubmitHandler {
   const { core, desk, customerCases } = options
 
-  async function entered({ reference, receivedAt, flow, request }: Case, title: string, customer: Customer): Promise<Received> {
+  async function entered({ reference, receivedAt, flow, request }: Case, title: string, { customer, session }: Sender): Promise<Received> {
     const { personalNumber } = customer
     const contact = contactIn(request)
-    const filed = { reference, receivedAt, kind: 'customer', flow, bundle: request.flow.bundle, product: title, contact } as const
+    const { bundle, answers } = request.flow
+    const filed = { reference, receivedAt, kind: 'customer', flow, bundle, product: title, contact, sent: { session, answers } } as const
     const insuranceNumber = insuranceIn(request)
     const opened = { reference, personalNumber, kind, title, receivedAt, ...(insuranceNumber !== undefined && { insuranceNumber }) }
     await desk.enter(filed, async (tx) => {
@@ -54,13 +60,13 @@ export function customerCaseHandler(kind: CustomerFormKind, options: CustomerCas
   return {
     async find({ session, requestId, customer }) {
       const found = await callCore(async () => core.findCase(requestId, { requester: { session } }))
-      return found && entered(found, await options.nameOf(found.request.flow.bundle), requireCustomer(customer))
+      return found && entered(found, await options.nameOf(found.request.flow.bundle), { customer: requireCustomer(customer), session })
     },
     trust: async () => ({}),
     async submit({ document, name, request, requestId, sensitive, session, customer }) {
       const owner = requireCustomer(customer)
       const filing = { flow: document.flow, requestId, request: withPerson(request, owner), sensitive }
-      return entered(await callCore(async () => core.fileCase(filing, { requester: { session } })), name, owner)
+      return entered(await callCore(async () => fileCase(options, filing, { session })), name, { customer: owner, session })
     },
   }
 }

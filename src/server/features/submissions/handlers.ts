@@ -3,9 +3,10 @@ import { PARTICIPANT_HANDLER } from '../../../engine/participants.ts'
 import type { JsonObject } from '../../../values/json.ts'
 import type { CaseRequest } from '../../../contract/case-request.ts'
 import { CUSTOMER_CASE_KINDS, type CustomerFormKind } from '../../../contract/customer-cases.ts'
-import { callCore, type Case, type CoreSystem, type SensitiveParts } from '../../ports/core-system/core-system-port.ts'
+import { callCore, type Case, type SensitiveParts } from '../../ports/core-system/core-system-port.ts'
 import type { SessionCustomer } from '../answers/customer-facts.ts'
-import type { CaseDesk } from '../cases/case-desk.ts'
+import { fileCase } from '../cases/file-case.ts'
+import type { Withdrawals } from '../core-intents/withdrawals.ts'
 import { autogiroHandler, type AutogiroOptions } from './autogiro-handler.ts'
 import { customerCaseHandler, type CustomerCaseOptions } from './customer-case-handler.ts'
 import { withdrawalHandler } from './withdrawal-handler.ts'
@@ -68,7 +69,7 @@ export type HandlerName = (typeof HANDLER_NAMES)[number]
 export type SubmitHandlers = { readonly [Name in HandlerName]: SubmitHandler }
 
 export interface HandlerOptions extends CustomerCaseOptions, AutogiroOptions {
-  readonly core: Pick<CoreSystem, 'fileCase' | 'findCase' | 'withdraw'>
+  readonly withdrawals: Pick<Withdrawals, 'withdraw'>
 }
 
 /** The handlers of the forms that end an own insurance, or take that back. */
@@ -86,11 +87,11 @@ export function createSubmitHandlers(
   participant: SubmitHandler,
   others: EndingHandlers & MoveHandlers,
 ): SubmitHandlers {
-  const { core, desk } = options
+  const { withdrawals } = options
   const ofCustomers = Object.fromEntries(CUSTOMER_CASE_KINDS.map((kind) => [kind, customerCaseHandler(kind, options)]))
   return {
-    case: caseHandler(core, desk),
-    withdrawal: withdrawalHandler(core),
+    case: caseHandler(options),
+    withdrawal: withdrawalHandler(withdrawals),
     participant,
     ...others,
     ...(ofCustomers as Readonly<Record<CustomerFormKind, SubmitHandler>>),
@@ -102,9 +103,10 @@ export function createSubmitHandlers(
  * Files the answers as a case for a case handler. It trusts the page's facts: questions that depend on them count, and
  * the case records them as given. The server decides nothing by them.
  */
-function caseHandler(core: Pick<CoreSystem, 'fileCase' | 'findCase'>, desk: Pick<CaseDesk, 'enter'>): SubmitHandler {
-  async function entered({ reference, receivedAt, flow, request }: Case, product: string): Promise<Received> {
-    await desk.enter({ reference, receivedAt, kind: 'form', flow, bundle: request.flow.bundle, product })
+function caseHandler({ core, files, desk }: CustomerCaseOptions): SubmitHandler {
+  async function entered({ reference, receivedAt, flow, request }: Case, product: string, session: string): Promise<Received> {
+    const { bundle, answers } = request.flow
+    await desk.enter({ reference, receivedAt, kind: 'form', flow, bundle, product, sent: { session, answers } })
     return { reference, receivedAt }
   }
 
@@ -112,12 +114,12 @@ function caseHandler(core: Pick<CoreSystem, 'fileCase' | 'findCase'>, desk: Pick
     async find({ session, requestId }) {
       const found = await callCore(async () => core.findCase(requestId, { requester: { session } }))
       // on the desk already, unless the server stopped between the two
-      return found && entered(found, found.flow)
+      return found && entered(found, found.flow, session)
     },
     trust: async (given) => given,
     async submit({ document, name, request, requestId, sensitive, session }) {
       const filing = { flow: document.flow, requestId, request, sensitive }
-      return entered(await callCore(async () => core.fileCase(filing, { requester: { session } })), name)
+      return entered(await callCore(async () => fileCase({ core, files }, filing, { session })), name, session)
     },
   }
 }

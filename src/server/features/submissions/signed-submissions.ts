@@ -89,15 +89,19 @@ export function createSignedSubmissions(options: SignedSubmissionsOptions): Sign
       return JSON.parse(cipher.decrypt(content, id)) as SubmissionContent
     },
 
-    signerOf: async (id) => (await read(eq(signedSubmissions.id, id)))?.signer,
-
-    async noteSignature(id, state, tx) {
-      const noted = await tx
-        .update(signedSubmissions)
-        .set({ status: 'signed', updatedAt: clock.now() })
-        .where(and(eq(signedSubmissions.id, id), eq(signedSubmissions.state, state), isWaiting))
-        .returning({ id: signedSubmissions.id })
-      return noted.length > 0
+    async open(id) {
+      const row = await read(eq(signedSubmissions.id, id))
+      return {
+        signer: row?.signer,
+        async noteSignature({ state }, tx) {
+          const noted = await tx
+            .update(signedSubmissions)
+            .set({ status: 'signed', updatedAt: clock.now() })
+            .where(and(eq(signedSubmissions.id, id), eq(signedSubmissions.state, state), isWaiting))
+            .returning({ id: signedSubmissions.id })
+          return noted.length > 0
+        },
+      }
     },
 
     async signed(limit, after = '') {

@@ -5,6 +5,7 @@ import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/headers.ts'
 import type { SubmitResponse } from '../../../contract/submit.ts'
 import type { Answers } from '../../../engine/document.ts'
 import { withdrawBundle } from '../content/sale.ts'
+import { fileCase } from '../cases/file-case.ts'
 import { CoreSystemError } from '../../ports/core-system/core-system-port.ts'
 import { deskCases } from '../../platform/db/schema/case-desk.ts'
 import { serviceCases } from '../../platform/db/schema/cases.ts'
@@ -193,7 +194,7 @@ describeShop('submitting a service flow', (kit) => {
         request: { flow: { bundle: SERVICE_HASH, answers: { papers: [file] } } } as never,
         sensitive: { inputs: [], paths: [] },
       }
-      await expect(kit.shop.core.fileCase(filing, { requester: { session: 'session-1' } })).rejects.toThrow(CoreSystemError)
+      await expect(fileCase(kit.shop, filing, { session: 'session-1' })).rejects.toThrow(CoreSystemError)
       expect(await allCases()).toEqual([])
     })
   })

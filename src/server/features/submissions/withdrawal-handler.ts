@@ -1,11 +1,12 @@
-import { callCore, type CoreSystem } from '../../ports/core-system/core-system-port.ts'
+import { callCore } from '../../ports/core-system/core-system-port.ts'
+import type { Withdrawals } from '../core-intents/withdrawals.ts'
 import type { SubmitHandler } from './handlers.ts'
 
 /**
  * Ends a contract by the answers. It trusts no given facts: the personal number in the answers must match the contract.
  * A repeated withdrawal gives the same acknowledgement, so `find` remembers no request.
  */
-export function withdrawalHandler(core: Pick<CoreSystem, 'withdraw'>): SubmitHandler {
+export function withdrawalHandler(withdrawals: Pick<Withdrawals, 'withdraw'>): SubmitHandler {
   return {
     find: async () => undefined,
     trust: async () => ({}),
@@ -16,7 +17,7 @@ export function withdrawalHandler(core: Pick<CoreSystem, 'withdraw'>): SubmitHan
         return typeof answer === 'string' ? answer.trim() : ''
       }
       const order = { policyNumber: text('contract'), personalNumber: text('personalNumber'), name: text('name'), email: text('email') }
-      const { withdrawalId, receivedAt } = await callCore(async () => core.withdraw(order))
+      const { withdrawalId, receivedAt } = await callCore(async () => withdrawals.withdraw(order))
       return { reference: withdrawalId, receivedAt: new Date(receivedAt) }
     },
   }

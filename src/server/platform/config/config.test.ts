@@ -58,6 +58,7 @@ describe('the configuration', () => {
       salesLinkKeys: [],
       bankId: { mode: 'simulator' },
       mail: { from: 'kundservice@teckna.example', smtp: undefined },
+      core: { mode: 'embedded' },
       insurances: { mode: 'embedded', keepsCases: false },
       collector: { mode: 'embedded' },
       comparison: { mode: 'embedded' },

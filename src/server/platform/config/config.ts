@@ -8,6 +8,7 @@ import { BrandError, readBrand, type Brand } from '../brand/brand.ts'
 import { BRAND_FOLDER, PROJECT_FOLDER } from './folders.ts'
 import { readIdentity, type IdentityConfig } from './identity-config.ts'
 import { readComparison, type ComparisonConfig } from './comparison-config.ts'
+import { readCore, type CoreConfig } from './core-config.ts'
 import { readCancellationAddresses, type CancellationAddresses } from './cancellation-config.ts'
 import { readCollector, type CollectorConfig } from './collector-config.ts'
 import { readCustomers, readInsurances, type BackEndConfig, type InsurancesConfig } from './insurances-config.ts'
@@ -48,6 +49,7 @@ export interface Config {
   readonly salesLinkKeys: readonly string[]
   readonly bankId: BankIdConfig
   readonly mail: MailConfig
+  readonly core: CoreConfig
   readonly insurances: InsurancesConfig
   readonly collector: CollectorConfig
   readonly comparison: ComparisonConfig
@@ -126,6 +128,7 @@ export function readConfig(env: Environment): Config {
     salesLinkKeys: readSalesLinkKeys(env['SALES_LINK_KEYS']),
     bankId: readBankId(env, isProduction),
     mail: readMail(env, { isProduction, insurerEmail }),
+    core: readCore(env),
     insurances: readInsurances(env),
     collector: readCollector(env, !isProduction && !env['BANKID_URL']),
     comparison: readComparison(env, isProduction),

@@ -1,9 +1,8 @@
 import type { Papers } from '../../../contract/papers.ts'
 import type { PolicyDocument, ProductMetadata, Quote, QuoteRequest, Receipt } from '../../../contract/quotes.ts'
 import type { WithdrawalReceipt } from '../../../contract/withdrawal.ts'
-import type { Json, JsonObject } from '../../../values/json.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import type { SalesLinkMark } from '../../platform/db/schema/quotes.ts'
+import type { JsonObject } from '../../../values/json.ts'
+import type { SalesLinkMark } from '../../../contract/sales-link.ts'
 import type { CaseRequest } from '../../../contract/case-request.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 
@@ -36,8 +35,8 @@ export interface SensitiveParts {
   readonly paths: readonly string[]
 }
 
-/** `open` → `signed` (the current state is signed) → `accepted` → `withdrawn`. A change to a signed quote reopens it. */
-export type QuoteRecordStatus = 'open' | 'signed' | 'accepted' | 'withdrawn'
+/** `open` → `accepted` (a contract is made of it) → `withdrawn`. The core system does not know what is signed. */
+export type QuoteRecordStatus = 'open' | 'accepted' | 'withdrawn'
 
 /** A quote with its request. */
 export interface QuoteRecord {
@@ -45,6 +44,8 @@ export interface QuoteRecord {
   readonly product: string
   readonly status: QuoteRecordStatus
   readonly request: QuoteRequest
+  /** The sales link of the latest request. */
+  readonly salesLink?: SalesLinkMark
   /**
    * Opaque id of everything a signature covers: request, answers, price, tariff. It changes if any of them changes and
    * reveals none of them.
@@ -54,6 +55,8 @@ export interface QuoteRecord {
 
 /** The proof behind an accepted quote: the signed state, the signer, and the documents shown; and the name of what is bought. */
 export interface Acceptance {
+  /** Idempotency key: the signing. A repeated call for it gives the same contract. */
+  readonly intent: string
   readonly state: string
   /** When the signing was requested. The contract may start on that day even if the customer signs after midnight. */
   readonly askedAt: Date
@@ -110,13 +113,39 @@ export interface Policy {
   readonly withdrawal: WithdrawalReceipt | undefined
 }
 
-/** A withdrawal request. It needs a receipt token or a personal number; if both are given, both must match. */
-export interface WithdrawalOrder {
+/** Who withdraws from which contract. It needs a receipt token or a personal number; if both are given, both must match. */
+export interface WithdrawalProof {
   readonly policyNumber: string
   readonly receiptToken?: string
   readonly personalNumber?: string
   readonly name: string
   readonly email: string
+}
+
+/** A withdrawal as the core system gets it. */
+export interface WithdrawalOrder extends WithdrawalProof {
+  /** Idempotency key. */
+  readonly id: string
+  /** When the customer sent it. That instant decides whether the right of withdrawal has ended, however late the call arrives. */
+  readonly askedAt: Date
+}
+
+/** What a withdrawal has ended. */
+export interface WithdrawnPolicy {
+  /** With the time of the first withdrawal, and the name and the e-mail address of this order. */
+  readonly receipt: WithdrawalReceipt
+  readonly policy: Policy
+}
+
+/** What a core system keeps of a contract, as JSON for its holder. */
+export interface ContractRecord extends JsonObject {
+  readonly quoteNumber: string
+  readonly policyNumber: string
+}
+
+/** What a core system keeps of a quote that is no contract, as JSON for the person in whose name it is. */
+export interface UnboughtQuote extends JsonObject {
+  readonly quoteNumber: string
 }
 
 /** A price without a quote. */
@@ -151,25 +180,25 @@ export interface Case {
  * - `invalid`: the request cannot become a price or a contract
  * - `notSold`: this combination is never sold
  * - `underwriting`: an underwriter must review the case first [B4.4]
- * - `notSigned`: the quote's current state is not signed
- * - `quoteChanged`: the signed state is not the current one
+ * - `quoteChanged`: the expected or the signed state is not the current one
  * - `startDate`: the start date is past, or too far ahead
  * - `alreadyAccepted`: the quote has become a contract and cannot change
  * - `withdrawalPeriodOver`: the right of withdrawal has ended
- * - `unavailable`: the system is down or does not answer
+ * - `unavailable`: the system is down or does not answer; it may have done what it was asked for
  */
-export type CoreSystemErrorCode =
-  | 'notFound'
-  | 'unknownProduct'
-  | 'invalid'
-  | 'notSold'
-  | 'underwriting'
-  | 'notSigned'
-  | 'quoteChanged'
-  | 'startDate'
-  | 'alreadyAccepted'
-  | 'withdrawalPeriodOver'
-  | 'unavailable'
+export const CORE_SYSTEM_ERROR_CODES = [
+  'notFound',
+  'unknownProduct',
+  'invalid',
+  'notSold',
+  'underwriting',
+  'quoteChanged',
+  'startDate',
+  'alreadyAccepted',
+  'withdrawalPeriodOver',
+  'unavailable',
+] as const
+export type CoreSystemErrorCode = (typeof CORE_SYSTEM_ERROR_CODES)[number]
 
 /** A core system refuses or fails. The message is for developers and holds no customer answers. */
 export class CoreSystemError extends Error {
@@ -186,17 +215,11 @@ export class CoreSystemError extends Error {
  * The insurer's core system: prices, quotes, contracts. An insurer adopts Teckna by implementing this interface. A
  * failed call rejects with a `CoreSystemError`.
  *
- * The callers of the port leave these effects to the adapter:
- * - `acceptQuote` sends the order confirmation to the policy's `email`, and writes the audit entry `quote.accept`.
- * - `withdraw` sends the acknowledgement to the withdrawal's `email` and to the policy's, tells those who signed beside the
- *   policyholder, and writes `policy.withdraw`.
- * - `fileCase` claims the case's files from the `FileStore`, and writes `case.receive`.
+ * Every call takes values and returns values, so that HTTP can carry it (`outside`). A call that changes something can be repeated:
+ * the caller does so whenever an answer is late or missing. Messages, the audit log, files and signatures are the caller's.
  *
- * Each effect happens once, together with the change. The embedded adapter gets the first two as `PolicyEvents`; an adapter
- * made in `src/server/app/adapters.ts` can get the same, or the core system sends its own messages.
- *
- * Quote numbers match `QuoteNumber` of `src/contract/quotes.ts` (`TQ` and 20 characters), and receipt tokens are 32 URL-safe
- * characters: the routes refuse others.
+ * Quote numbers and receipt tokens match `CORE_NAME_PATTERN` of `src/contract/quote-number.ts`: the routes refuse others. A receipt
+ * token opens a contract without sign-in, so it must be unguessable.
  */
 export interface CoreSystem {
   /** @throws CoreSystemError `unknownProduct` */
@@ -215,10 +238,15 @@ export interface CoreSystem {
   /** Prices a request as `createQuote` would, and stores nothing. */
   rateRequest(asked: CoreQuoteRequest): Promise<RatedRequest>
   /**
-   * Changes the request of a quote.
-   * @param decide returns the new request from the current quote; if it throws, the quote stays and the call rejects
+   * Changes the request of a quote that is in an expected state.
+   * @throws CoreSystemError `quoteChanged` if it is in another state: read it again, decide, and repeat
    */
-  updateQuote(quoteNumber: string, decide: (record: QuoteRecord) => CoreQuoteRequest, context: CoreContext): Promise<QuoteRecord>
+  updateQuote(
+    quoteNumber: string,
+    asked: CoreQuoteRequest,
+    expecting: { readonly state: string },
+    context: CoreContext,
+  ): Promise<QuoteRecord>
   /**
    * Prices a quote again with today's tariff and stores the price.
    * @param change a request to price instead; then nothing is stored
@@ -227,25 +255,17 @@ export interface CoreSystem {
   getQuote(quoteNumber: string, context: CoreContext): Promise<QuoteRecord>
 
   /**
-   * Marks this state of a quote as signed, in the transaction that stores the signature.
-   * @returns whether it is the current state; if not, the signature has no effect
+   * Makes the contract of a signed quote, once: every later call for the quote returns the same contract. The caller has the signature.
+   * @throws CoreSystemError `quoteChanged` if the signed state is not the present one
    */
-  noteSignature(quoteNumber: string, state: string, tx: Tx): Promise<boolean>
-  /**
-   * Opens a signed quote again, because its contract is not made: someone else who had to sign declined, or did not in time.
-   * A quote that is in another state, or no longer signed, stays as it is.
-   * @returns false if the contract is made already: then it stands
-   */
-  releaseSignature(quoteNumber: string, state: string, tx: Tx): Promise<boolean>
-  /** Numbers of signed, not yet accepted quotes, in ascending order, after the given one. */
-  signedQuotes(limit: number, after?: string): Promise<readonly string[]>
-  /** Concludes the contract once: every later call for the quote returns the same policy. */
   acceptQuote(quoteNumber: string, acceptance: Acceptance, context: CoreContext): Promise<Policy>
+  /** Moves the quotes and cases of a session to another one, which a sign-in has opened. A repeated call changes nothing. */
+  carryOver(from: string, to: string): Promise<void>
 
   /** Returns the contract of a receipt token. */
   getPolicy(receiptToken: string): Promise<Policy>
   /** Withdraws from a contract. Never refused within the withdrawal period; a second call returns the same acknowledgement. */
-  withdraw(order: WithdrawalOrder): Promise<WithdrawalReceipt>
+  withdraw(order: WithdrawalOrder): Promise<WithdrawnPolicy>
 
   /** Files a case once: a repeated request of the same session returns the same case. */
   fileCase(filing: CaseFiling, context: CoreContext): Promise<Case>
@@ -255,14 +275,14 @@ export interface CoreSystem {
   getCase(reference: string): Promise<Case>
 
   /** Returns everything about the contracts of a person, with health answers, for that person alone. GDPR articles 15 and 20 */
-  contractsOf(personalNumber: string): Promise<readonly Json[]>
+  contractsOf(personalNumber: string): Promise<readonly ContractRecord[]>
   /**
    * Returns the quotes in a person's name that are no contracts. The answers come only with those of the session: whoever typed the
    * number in another visit may have given data of their own.
    */
-  unboughtQuotesOf(personalNumber: string, session: string): Promise<readonly Json[]>
-  /** Deletes a person's open quotes, unless a case is about them. @returns how many. GDPR article 17 */
-  forgetUnbought(personalNumber: string): Promise<number>
+  unboughtQuotesOf(personalNumber: string, session: string): Promise<readonly UnboughtQuote[]>
+  /** Deletes those of the quotes that are in a person's name and no contracts. @returns their numbers. GDPR article 17 */
+  forgetQuotes(personalNumber: string, quoteNumbers: readonly string[]): Promise<readonly string[]>
 }
 
 /** HTTP status by the core system's refusal; its code is passed on unchanged. [B8.1] */
@@ -272,7 +292,6 @@ const STATUS: Readonly<Record<CoreSystemErrorCode, number>> = {
   invalid: 400,
   notSold: 409,
   underwriting: 409,
-  notSigned: 409,
   quoteChanged: 409,
   startDate: 409,
   alreadyAccepted: 409,

@@ -64,7 +64,8 @@ export function createDatabaseFiles({ db, cipher, clock, random }: DatabaseFileO
 
     async claim(tx, files, { session, by }) {
       if (files.length === 0) return 0
-      const mine = and(inArray(id, [...files]), eq(sessionId, session), or(isNull(claimedBy), eq(claimedBy, by)))
+      const isOfSession = session === undefined ? undefined : eq(sessionId, session)
+      const mine = and(inArray(id, [...files]), isOfSession, or(isNull(claimedBy), eq(claimedBy, by)))
       const claimed = await tx.update(uploadedFiles).set({ claimedBy: by }).where(mine).returning({ id })
       return claimed.length
     },

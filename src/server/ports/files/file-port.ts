@@ -15,9 +15,10 @@ export interface FileContent extends StoredFile {
   readonly content: Uint8Array
 }
 
-/** The owner session and the submission (`by`) that includes its files, such as `case:ÄR-26-104829`. */
+/** The owner session, and the submission (`by`) that includes its files, such as `case:ÄR-26-104829`. */
 export interface FileClaim {
-  readonly session: string
+  /** Undefined: files of any session. The answers that name them were checked in the session that uploaded them. */
+  readonly session?: string
   readonly by: string
 }
 

@@ -8,6 +8,7 @@ import { outboxMessages } from '../../../platform/db/schema/messages.ts'
 import { createPersonHash } from '../../../platform/secrets/person-hash.ts'
 import { createEmbeddedCases } from '../../../ports/customer-cases/embedded/embedded-cases.ts'
 import type { Insurances } from '../../../ports/insurances/insurances-port.ts'
+import { removeCasesOf } from '../../../ports/core-system/embedded/remove-cases.ts'
 import { describeShop } from '../../../testing/describe-shop.ts'
 import { ownInsuranceDetails } from '../../../../../tests/fixtures/insurances.ts'
 import { publishContent } from '../../../testing/published-content.ts'
@@ -40,7 +41,7 @@ describeShop('the claims of a demo customer', (kit) => {
     const { clock, random, cipher, secret, core, files } = { ...kit.shop, random: (size: number) => Buffer.alloc(size, 3) }
     const bundle = (await readLiveHash(kit.db, { kind: 'flow', name: 'claim' })) ?? ''
     const customerCases = createEmbeddedCases({ db: kit.db, cipher, personHash: createPersonHash(secret) })
-    const desk = createCaseDesk({ db: kit.db, cipher, clock, random })
+    const desk = createCaseDesk({ db: kit.db, files, cipher, clock, random })
     await seedDemoClaims({ db: kit.db, clock, core, files, insurances, customerCases, desk, bundle })
   }
 
@@ -62,8 +63,8 @@ describeShop('the claims of a demo customer', (kit) => {
 
   it('are gone from a database that is used for real customers', async () => {
     await seed()
-    await removeDemoClaims({ db: kit.db })
+    await removeDemoClaims({ db: kit.db, removeCases: removeCasesOf })
     for (const table of [serviceCases, deskCases, customerCases, uploadedFiles]) expect(await kit.db.select().from(table)).toEqual([])
-    await removeDemoClaims({ db: kit.db })
+    await removeDemoClaims({ db: kit.db, removeCases: removeCasesOf })
   })
 })

@@ -6,9 +6,8 @@ import { swedishDateOf, type Clock } from '../../../../values/clock.ts'
 import type { CaseRequest } from '../../../../contract/case-request.ts'
 import type { CaseMove } from '../../../../contract/cases.ts'
 import type { CustomerCaseStatus } from '../../../../contract/customer-cases.ts'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 import { deskCases } from '../../../platform/db/schema/case-desk.ts'
-import { serviceCases } from '../../../platform/db/schema/cases.ts'
 import { customerCases as customerCaseTable } from '../../../platform/db/schema/customer-cases.ts'
 import { uploadedFiles } from '../../../platform/db/schema/files.ts'
 import type { CoreSystem } from '../../../ports/core-system/core-system-port.ts'
@@ -67,7 +66,16 @@ async function seedClaim(parts: DemoClaimParts, claim: DemoClaim, requestId: str
   const filing = { flow: FLOW, requestId, request, sensitive: { inputs: [], paths: [] } }
   const { reference, receivedAt } = await core.fileCase(filing, { requester: { session: SESSION } })
   const contact = { phone, email }
-  await desk.enter({ reference, receivedAt, kind: 'customer', flow: FLOW, bundle, product: TITLE, contact })
+  await desk.enter({
+    reference,
+    receivedAt,
+    kind: 'customer',
+    flow: FLOW,
+    bundle,
+    product: TITLE,
+    contact,
+    sent: { session: SESSION, answers: request.flow.answers },
+  })
   const { insuranceNumber } = request
   await customerCases.open(parts.db, { reference, personalNumber, kind: 'claim', title: TITLE, insuranceNumber, receivedAt })
   await parts.db.transaction(async (tx) => {
@@ -100,15 +108,18 @@ async function requestOf({ clock, insurances, files, bundle }: DemoClaimParts, c
   }
 }
 
+interface RemoveParts {
+  /** Deletes the cases of a session in the embedded core system. @returns their references */
+  readonly removeCases: (tx: Tx, session: string) => Promise<readonly string[]>
+}
+
 /** Deletes demo claims left in the database. */
-export async function removeDemoClaims({ db }: Pick<DemoClaimParts, 'db'>): Promise<void> {
+export async function removeDemoClaims({ db, removeCases }: Pick<DemoClaimParts, 'db'> & RemoveParts): Promise<void> {
   await db.transaction(async (tx) => {
-    const filed = await tx.select({ reference: serviceCases.reference }).from(serviceCases).where(eq(serviceCases.sessionId, SESSION))
-    const references = filed.map(({ reference }) => reference)
+    const references = [...(await removeCases(tx, SESSION))]
     if (references.length === 0) return
     await tx.delete(customerCaseTable).where(inArray(customerCaseTable.reference, references))
     await tx.delete(deskCases).where(inArray(deskCases.reference, references))
     await tx.delete(uploadedFiles).where(eq(uploadedFiles.sessionId, SESSION))
-    await tx.delete(serviceCases).where(eq(serviceCases.sessionId, SESSION))
   })
 }

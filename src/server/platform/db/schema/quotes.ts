@@ -1,12 +1,14 @@
 import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Papers } from '../../../../contract/papers.ts'
 import type { PolicyDocument, QuoteRequest } from '../../../../contract/quotes.ts'
+import type { SalesLinkMark } from '../../../../contract/sales-link.ts'
 import type { WithdrawalReceipt } from '../../../../contract/withdrawal.ts'
 import type { Answers } from '../../../../engine/document.ts'
 import type { JsonObject } from '../../../../values/json.ts'
 import { instant, isAmount, isPersonalNumber, oneOf } from './columns.ts'
 import { bundles } from './content.ts'
 
+/** `signed` stands in rows of earlier versions: it reads as `open`, because what is signed is kept apart from quotes. */
 export const QUOTE_STATUSES = ['open', 'signed', 'accepted', 'withdrawn'] as const
 export const POLICY_STATUSES = ['active', 'withdrawn'] as const
 
@@ -14,12 +16,6 @@ export const POLICY_STATUSES = ['active', 'withdrawn'] as const
 export type PolicyPayment =
   | { readonly method: string; readonly period: string; readonly clearing?: string; readonly account?: string }
   | Readonly<Record<string, never>>
-
-/** The id and the kind of a sales link. One of kind `staff` grants the discount of employees. */
-export interface SalesLinkMark {
-  readonly id: string
-  readonly kind: 'dealer' | 'staff' | 'bank'
-}
 
 /** A quote with its request. Premiums in whole kr per year; dates as ISO dates. [B3.2] */
 export const quotes = pgTable(

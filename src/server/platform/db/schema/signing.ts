@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Papers } from '../../../../contract/papers.ts'
 import { instant, oneOf } from './columns.ts'
-import { quotes } from './quotes.ts'
 import { signedSubmissions } from './submissions.ts'
 
 export const SIGNING_STATUSES = ['pending', 'complete', 'failed', 'cancelled'] as const
@@ -15,9 +14,12 @@ export const signingOrders = pgTable(
   'signing_order',
   {
     id: text('id').primaryKey(),
-    quoteNumber: text('quote_number').references(() => quotes.quoteNumber),
+    /** Of the core system, which may be another system than this database. */
+    quoteNumber: text('quote_number'),
     submissionId: text('submission_id').references(() => signedSubmissions.id),
     sessionId: text('session_id').notNull(),
+    /** HMAC of the required signer's personal number with the server's secret; null in rows from before the column. */
+    signerHash: text('signer_hash'),
     orderRef: text('order_ref').notNull().unique('signing_order_order_ref'),
     autoStartToken: text('auto_start_token').notNull(),
     qrStartToken: text('qr_start_token').notNull(),
@@ -43,6 +45,7 @@ export const signingOrders = pgTable(
   (table) => [
     index('signing_order_status').on(table.status),
     index('signing_order_quote_number').on(table.quoteNumber),
+    index('signing_order_signer_hash').on(table.signerHash, table.startedAt),
     index('signing_order_submission_id').on(table.submissionId),
     check('signing_order_status', oneOf(table.status, SIGNING_STATUSES)),
     check('signing_order_device', oneOf(table.device, SIGNING_DEVICES)),

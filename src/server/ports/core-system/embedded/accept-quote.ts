@@ -6,12 +6,11 @@ import { receiptDocumentPath } from '../document-path.ts'
 import { swedishDateOf, type IsoDate } from '../../../../values/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { policies, quotes, type PolicyPayment } from '../../../platform/db/schema/quotes.ts'
-import { fileIdsIn } from '../../files/file-ids.ts'
 import { policyNumber, receiptToken } from '../../../platform/ids/ids.ts'
 import { CoreSystemError, type Acceptance, type CoreSystem } from '../core-system-port.ts'
 import { tariffOf, todayOf, type EmbeddedCoreOptions } from './options.ts'
 import { policyOf, type PolicyRow } from './policy-row.ts'
-import { COMMON_PATHS, lockQuote, productDetails, stateOf, textAt, wholeRequest, type QuoteRow } from './quote-row.ts'
+import { COMMON_PATHS, lockQuote, productDetails, stateOf, textAt, type QuoteRow } from './quote-row.ts'
 import type { Tariff } from './tariff/format.ts'
 
 /** Latest start date, counted from the signing request. */
@@ -19,12 +18,9 @@ const LATEST_START = { months: 12 } as const
 /** Tries to find a free number. Ten million numbers a year make repeated collisions negligible. */
 const NUMBER_TRIES = 20
 
-/**
- * Concludes the contract of a signed quote in one transaction that locks the quote. Concurrent and repeated calls all
- * return the same contract.
- */
+/** Makes the contract in one transaction that locks the quote. Concurrent and repeated calls all return the same contract. */
 export function acceptCall(options: EmbeddedCoreOptions): Pick<CoreSystem, 'acceptQuote'> {
-  const { db, events, cipher, files } = options
+  const { db } = options
   return {
     async acceptQuote(number, acceptance, { requester }) {
       return db.transaction(async (tx) => {
@@ -34,14 +30,7 @@ export function acceptCall(options: EmbeddedCoreOptions): Pick<CoreSystem, 'acce
         assertAcceptable(quote, acceptance)
         const row = await insertPolicy(tx, options, policyValues(options, quote, acceptance), acceptance.documents)
         await tx.update(quotes).set({ status: 'accepted' }).where(eq(quotes.quoteNumber, number))
-        const { answers } = wholeRequest(quote, cipher).flow
-        await files.claim(tx, fileIdsIn(answers), { session: quote.sessionId, by: `policy:${row.policyNumber}` })
-        const policy = policyOf(row, quote, tariffOf(options, quote))
-        const { productName } = acceptance
-        const { sellingChannel } = quote.request.quote.salesInfo
-        const sale = { sellingChannel, salesLink: quote.salesLink }
-        await events.accepted(tx, policy, { requester, ...sale, ...(productName !== undefined && { productName }) })
-        return policy
+        return policyOf(row, quote, tariffOf(options, quote))
       })
     },
   }
@@ -50,7 +39,6 @@ export function acceptCall(options: EmbeddedCoreOptions): Pick<CoreSystem, 'acce
 function assertAcceptable(quote: QuoteRow, { state, askedAt }: Acceptance): void {
   if (quote.subStatus !== null) throw new CoreSystemError('underwriting', 'Underwriting error')
   if (stateOf(quote) !== state) throw new CoreSystemError('quoteChanged')
-  if (quote.status !== 'signed') throw new CoreSystemError('notSigned')
   if (!isPossibleStart(quote.startDate, swedishDateOf(askedAt))) throw new CoreSystemError('startDate')
 }
 

@@ -1,9 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { swedishDateOf } from '../../../../values/clock.ts'
-import { writeAudit } from '../../../platform/audit/audit.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts'
 import { serviceCases } from '../../../platform/db/schema/cases.ts'
-import { fileIdsIn } from '../../files/file-ids.ts'
 import { caseReference } from '../../../platform/ids/ids.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
 import { CoreSystemError, type Case, type CaseFiling, type CoreSystem } from '../core-system-port.ts'
@@ -17,7 +15,7 @@ type CaseRow = typeof serviceCases.$inferSelect
 
 /** The embedded core system's calls for cases: submissions that an employee handles. */
 export function caseCalls(options: EmbeddedCoreOptions): Pick<CoreSystem, 'fileCase' | 'findCase' | 'getCase'> {
-  const { db, cipher, clock, files } = options
+  const { db, cipher } = options
   return {
     async fileCase(filing, { requester }) {
       if (requester === 'server') throw new CoreSystemError('invalid', 'a case belongs to a session')
@@ -25,15 +23,7 @@ export function caseCalls(options: EmbeddedCoreOptions): Pick<CoreSystem, 'fileC
       return db.transaction(async (tx) => {
         const known = await findFiled(tx, session, filing.requestId)
         if (known) return caseOf(known, cipher)
-        const { row, isNew } = await insertCase(tx, options, filing, session)
-        if (!isNew) return caseOf(row, cipher)
-        const ids = fileIdsIn(filing.request.flow.answers)
-        const claimed = await files.claim(tx, ids, { session, by: `case:${row.reference}` })
-        if (claimed < ids.length) throw new CoreSystemError('invalid', 'a file of the case is not there any more')
-        const { reference, flow, bundle } = row
-        const detail = { flow, bundle, files: claimed }
-        await writeAudit(tx, { at: clock.now(), actor: 'customer', action: 'case.receive', subject: `case:${reference}`, detail })
-        return caseOf(row, cipher)
+        return caseOf(await insertCase(tx, options, filing, session), cipher)
       })
     },
 
@@ -64,7 +54,7 @@ async function insertCase(
   { clock, random, cipher }: EmbeddedCoreOptions,
   { flow, requestId, request, sensitive }: CaseFiling,
   session: string,
-): Promise<{ readonly row: CaseRow; readonly isNew: boolean }> {
+): Promise<CaseRow> {
   const receivedAt = clock.now()
   const year = swedishDateOf(receivedAt).slice(0, 4)
   const split = splitRequest(request, sensitive)
@@ -85,9 +75,9 @@ async function insertCase(
       })
       .onConflictDoNothing()
       .returning()
-    if (row) return { row, isNew: true }
+    if (row) return row
     const filed = await findFiled(tx, session, requestId)
-    if (filed) return { row: filed, isNew: false }
+    if (filed) return filed
   }
   throw new CoreSystemError('unavailable', 'no free reference was found')
 }

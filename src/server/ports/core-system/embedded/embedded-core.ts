@@ -1,5 +1,6 @@
 import type { CoreSystem } from '../core-system-port.ts'
 import { acceptCall } from './accept-quote.ts'
+import { carryOverCall } from './carry-over.ts'
 import { caseCalls } from './case-calls.ts'
 import { currentTariff, todayOf, type EmbeddedCoreOptions } from './options.ts'
 import { personalDataCalls } from './personal-data.ts'
@@ -17,6 +18,7 @@ export function createEmbeddedCore(options: EmbeddedCoreOptions): CoreSystem {
     ...quoteCalls(options),
     ...acceptCall(options),
     ...withdrawCall(options),
+    ...carryOverCall(options),
     ...caseCalls(options),
     ...personalDataCalls(options),
     async metadata(product) {

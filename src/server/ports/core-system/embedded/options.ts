@@ -1,9 +1,7 @@
 import { swedishDateOf, type Clock, type IsoDate } from '../../../../values/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import type { FileClaims } from '../../files/file-port.ts'
 import type { Random } from '../../../platform/ids/ids.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
-import type { PolicyEvents } from '../policy-events.ts'
 import { CoreSystemError } from '../core-system-port.ts'
 import type { QuoteRow } from './quote-row.ts'
 import type { Tariff } from './tariff/format.ts'
@@ -15,8 +13,6 @@ export interface EmbeddedCoreOptions {
   readonly clock: Clock
   readonly random: Random
   readonly cipher: Cipher
-  readonly events: PolicyEvents
-  readonly files: FileClaims
 }
 
 /** Returns today's date in Sweden. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { quotes } from '../../../platform/db/schema/quotes.ts'
 import { caseId, quoteNumber } from '../../../platform/ids/ids.ts'
@@ -11,14 +11,9 @@ import type { QuoteRequest } from '../../../../contract/quotes.ts'
 import { splitRequest } from './sensitive.ts'
 
 type PriceCalls = Pick<CoreSystem, 'createQuote' | 'rateRequest' | 'updateQuote' | 'calculateQuote' | 'getQuote'>
-type SignatureCalls = Pick<CoreSystem, 'noteSignature' | 'releaseSignature' | 'signedQuotes'>
 
 /** The quote calls of the embedded core system. */
-export function quoteCalls(options: EmbeddedCoreOptions): PriceCalls & SignatureCalls {
-  return { ...priceCalls(options), ...signatureCalls(options) }
-}
-
-function priceCalls(options: EmbeddedCoreOptions): PriceCalls {
+export function quoteCalls(options: EmbeddedCoreOptions): PriceCalls {
   const { db, clock, random, cipher } = options
   const toRecord = (row: QuoteRow): QuoteRecord => recordOf(row, tariffOf(options, row), cipher, todayOf(options))
 
@@ -49,11 +44,11 @@ function priceCalls(options: EmbeddedCoreOptions): PriceCalls {
       return annualPremium === null ? {} : { annualPremium }
     },
 
-    async updateQuote(number, decide, { requester }) {
+    async updateQuote(number, asked, { state }, { requester }) {
       return db.transaction(async (tx) => {
         const row = await lockQuote(tx, number, requester)
-        const asked = decide(toRecord(row))
         assertChangeable(row, asked)
+        if (stateOf(row) !== state) throw new CoreSystemError('quoteChanged', 'the quote is in another state')
         return toRecord(await writeChange(tx, row, changedValues(options, row, asked)))
       })
     },
@@ -79,41 +74,10 @@ function priceCalls(options: EmbeddedCoreOptions): PriceCalls {
   }
 }
 
-function signatureCalls({ db }: EmbeddedCoreOptions): SignatureCalls {
-  return {
-    async noteSignature(number, state, tx) {
-      const row = await lockQuote(tx, number, 'server')
-      if (stateOf(row) !== state) return false
-      if (row.status === 'open') await tx.update(quotes).set({ status: 'signed' }).where(eq(quotes.quoteNumber, number))
-      return true
-    },
-
-    async releaseSignature(number, state, tx) {
-      const row = await lockQuote(tx, number, 'server')
-      if (row.status === 'signed' && stateOf(row) === state)
-        await tx.update(quotes).set({ status: 'open' }).where(eq(quotes.quoteNumber, number))
-      return row.status === 'signed' || row.status === 'open'
-    },
-
-    async signedQuotes(limit, after = '') {
-      const rows = await db
-        .select({ quoteNumber: quotes.quoteNumber })
-        .from(quotes)
-        .where(and(eq(quotes.status, 'signed'), gt(quotes.quoteNumber, after)))
-        .orderBy(asc(quotes.quoteNumber))
-        .limit(limit)
-      return rows.map((row) => row.quoteNumber)
-    },
-  }
-}
-
-/** Writes a change. A change of the quote's state removes its signature. */
 async function writeChange(tx: Tx, row: QuoteRow, values: Partial<typeof quotes.$inferInsert>): Promise<QuoteRow> {
   const [written] = await tx.update(quotes).set(values).where(eq(quotes.quoteNumber, row.quoteNumber)).returning()
   if (!written) throw new CoreSystemError('notFound')
-  if (row.status === 'open' || stateOf(written) === stateOf(row)) return written
-  await tx.update(quotes).set({ status: 'open' }).where(eq(quotes.quoteNumber, row.quoteNumber))
-  return { ...written, status: 'open' }
+  return written
 }
 
 /** @throws CoreSystemError `alreadyAccepted`, `invalid` */

@@ -129,5 +129,6 @@ export function recordOf(row: QuoteRow, tariff: Tariff, cipher: Cipher, today: s
     addons: quotedAddons(tariff, row, request, today),
     [row.product]: productDetails(tariff, request, today),
   }
-  return { quote, product: row.product, status: row.status, request, state: stateOf(row) }
+  const status = row.status === 'signed' ? 'open' : row.status
+  return { quote, product: row.product, status, request, state: stateOf(row), ...(row.salesLink && { salesLink: row.salesLink }) }
 }

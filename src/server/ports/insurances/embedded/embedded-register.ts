@@ -4,7 +4,8 @@ import { swedishDateOf, type Clock } from '../../../../values/clock.ts'
 import type { JsonObject } from '../../../../values/json.ts'
 import type { Db, DbOrTx, Tx } from '../../../platform/db/database.ts'
 import { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
-import { policies } from '../../../platform/db/schema/quotes.ts'
+import { coreIntents } from '../../../platform/db/schema/core-intents.ts'
+import { lockName } from '../../../platform/db/advisory-lock.ts'
 import type { PersonHash } from '../../../platform/secrets/person-hash.ts'
 import type { Policy } from '../../core-system/core-system-port.ts'
 import type { ContractNames, InsuranceRegister } from '../insurance-register.ts'
@@ -28,22 +29,26 @@ export function createEmbeddedRegister(options: EmbeddedRegisterOptions): Insura
         if (!(await insertInsurance(tx, options, policy))) return
         await tx.insert(ownInsuranceVersions).values(firstVersion(policy, names, clock.now()))
         const { policyNumber } = policy.receipt
-        const withdrawnAt = await lockWithdrawal(tx, policyNumber)
+        const withdrawnAt = await lockWithdrawal(tx, policy)
         if (withdrawnAt) await withdrawAll(tx, policyNumber, swedishDateOf(withdrawnAt), clock.now())
       })
     },
 
-    withdraw: async (tx, policyNumber, day) => withdrawAll(tx, policyNumber, day, clock.now()),
+    async withdraw(tx, policyNumber, day) {
+      await lockContract(tx, policyNumber)
+      await withdrawAll(tx, policyNumber, day, clock.now())
+    },
 
     async missing(limit, after) {
+      const { kind, status, outcome } = coreIntents
       const found = await db
-        .select({ receiptToken: policies.receiptToken })
-        .from(policies)
-        .leftJoin(ownInsurances, eq(ownInsurances.receiptToken, policies.receiptToken))
-        .where(and(isNull(ownInsurances.insuranceNumber), gt(policies.receiptToken, after)))
-        .orderBy(asc(policies.receiptToken))
+        .select({ receiptToken: outcome })
+        .from(coreIntents)
+        .leftJoin(ownInsurances, eq(ownInsurances.receiptToken, outcome))
+        .where(and(eq(kind, 'accept'), eq(status, 'done'), isNull(ownInsurances.insuranceNumber), gt(outcome, after)))
+        .orderBy(asc(outcome))
         .limit(limit)
-      return found.map(({ receiptToken }) => receiptToken)
+      return found.flatMap(({ receiptToken }) => receiptToken ?? [])
     },
 
     renew: createRenewals(options),
@@ -74,14 +79,18 @@ async function insertInsurance(tx: DbOrTx, { clock, personHash }: EmbeddedRegist
  * Returns when a contract was withdrawn from. The policy that is taken in may be older than a withdrawal. A withdrawal that
  * runs now either is seen here, or waits and ends what is written.
  */
-async function lockWithdrawal(tx: Tx, policyNumber: string): Promise<Date | null | undefined> {
+async function lockWithdrawal(tx: Tx, { receipt: { policyNumber, withdrawnAt } }: Policy): Promise<Date | undefined> {
+  await lockContract(tx, policyNumber)
+  if (withdrawnAt !== undefined) return new Date(withdrawnAt)
+  const { kind, about, status, outcome } = coreIntents
   const [row] = await tx
-    .select({ withdrawnAt: policies.withdrawnAt })
-    .from(policies)
-    .where(eq(policies.policyNumber, policyNumber))
-    .for('update')
-  return row?.withdrawnAt
+    .select({ outcome })
+    .from(coreIntents)
+    .where(and(eq(kind, 'withdraw'), eq(about, policyNumber), eq(status, 'done')))
+  return row?.outcome ? new Date(row.outcome) : undefined
 }
+
+const lockContract = async (tx: Tx, policyNumber: string): Promise<void> => lockName(tx, `contract ${policyNumber}`)
 
 /** A contract runs for a year. */
 function firstVersion(policy: Policy, names: ContractNames, madeAt: Date): typeof ownInsuranceVersions.$inferInsert {

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
 import { bankOf } from '../../../../../validators/account/account-number.ts'
 import { swedishDateOf, type IsoDate } from '../../../../values/clock.ts'
+import { lockName } from '../../../platform/db/advisory-lock.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts'
 import { mandates } from '../../../platform/db/schema/mandates.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
@@ -67,7 +68,7 @@ export async function mandateOfApplication(db: DbOrTx, applicationId: string): P
 
 /** Until the transaction ends, whoever gives another mandate for the insurance waits here: one account is debited. */
 export async function lockMandates(tx: Tx, insuranceNumber: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mandate ${insuranceNumber}`}, 0))`)
+  await lockName(tx, `mandate ${insuranceNumber}`)
 }
 
 /** Ends the open mandates of an insurance, except one. */

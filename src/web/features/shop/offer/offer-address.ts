@@ -1,5 +1,5 @@
 import { PRODUCT_PATHS } from '../../../../contract/page-paths.ts'
-import { QUOTE_NUMBER_PATTERN } from '../../../../contract/quote-number.ts'
+import { CORE_NAME_PATTERN } from '../../../../contract/quote-number.ts'
 import type { FlowDocument } from '../../../../engine/document.ts'
 
 const QUOTE = 'offert'
@@ -33,5 +33,5 @@ export function confirmedOfferAddress(path: string, token: string): string {
 export function offerOf(search: string): { readonly quoteNumber: string | undefined; readonly token: string | undefined } {
   const params = new URLSearchParams(search)
   const read = (name: string, format: RegExp) => [params.get(name) ?? ''].find((value) => format.test(value))
-  return { quoteNumber: read(QUOTE, new RegExp(QUOTE_NUMBER_PATTERN)), token: read(CASE, /^[A-Za-z0-9_-]{32}$/) }
+  return { quoteNumber: read(QUOTE, new RegExp(CORE_NAME_PATTERN)), token: read(CASE, /^[A-Za-z0-9_-]{32}$/) }
 }

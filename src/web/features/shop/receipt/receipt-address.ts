@@ -1,4 +1,5 @@
 import { PAGES, PRODUCT_PATHS } from '../../../../contract/page-paths.ts'
+import { CORE_NAME_PATTERN } from '../../../../contract/quote-number.ts'
 
 /** Query parameter with the receipt's token: unguessable, and enough to see the receipt. */
 const TOKEN_PARAMETER = 'kvitto'
@@ -16,5 +17,5 @@ export function withdrawalAddress(token: string): string {
 /** Returns the token in an address; undefined without a well-formed one. */
 export function tokenOf(search: string): string | undefined {
   const token = new URLSearchParams(search).get(TOKEN_PARAMETER) ?? ''
-  return /^[A-Za-z0-9_-]{20,64}$/.test(token) ? token : undefined
+  return new RegExp(CORE_NAME_PATTERN).test(token) ? token : undefined
 }

@@ -1,0 +1,82 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../../values/clock.ts'
+import type { Db, DbOrTx } from '../../platform/db/database.ts'
+import { safeError } from '../../platform/http/safe-error.ts'
+import { longId, type Random } from '../../platform/ids/ids.ts'
+import type { Cipher } from '../../platform/secrets/cipher.ts'
+import type { CoreSystem } from '../../ports/core-system/core-system-port.ts'
+import {
+  addIntent,
+  claimEnd,
+  claimIntent,
+  dueIntents,
+  findIntent,
+  noteAsked,
+  postpone,
+  redirect,
+  removeIntent,
+  type IntentRow,
+} from './intent-rows.ts'
+
+export interface CarryOverOptions {
+  readonly db: Db
+  readonly core: Pick<CoreSystem, 'carryOver'>
+  readonly cipher: Pick<Cipher, 'encrypt' | 'decrypt'>
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/** Quotes at the core system that follow a customer's sign-in. */
+export interface CarryOvers {
+  /** Keeps what is to move, in the transaction that opens the session. @returns the id for `perform` */
+  note(tx: DbOrTx, from: string, to: string): Promise<string>
+  /** Moves it now. Never rejects: a job repeats what fails. */
+  perform(id: string): Promise<void>
+  /** Returns the ids of what is due, in ascending order, after the given one. */
+  due(limit: number, after?: string): Promise<readonly string[]>
+  /** Repeats what is due. @returns whether it is done */
+  finish(id: string): Promise<boolean>
+}
+
+export function createCarryOvers({ db, core, cipher, clock, random, log }: CarryOverOptions): CarryOvers {
+  async function move(row: IntentRow): Promise<void> {
+    const from = cipher.decrypt(row.payload ?? '', contextOf(row))
+    await noteAsked(db, row, clock.now())
+    try {
+      await core.carryOver(from, row.about)
+      await removeIntent(db, row.id)
+    } catch (error) {
+      await postpone(db, row, clock.now())
+      throw error
+    }
+  }
+
+  return {
+    async note(tx, from, to) {
+      const now = clock.now()
+      const id = longId(random)
+      const payload = cipher.encrypt(from, contextOf({ id }))
+      // what has not yet followed the sign-in before this one goes on to the new session
+      await redirect(tx, 'carryOver', from, to)
+      await addIntent(tx, { id, kind: 'carryOver', about: to, payload, dueAt: claimEnd(now), createdAt: now })
+      return id
+    },
+    async perform(id) {
+      try {
+        const row = await findIntent(db, id)
+        if (row) await move(row)
+      } catch (error) {
+        log.error({ error: safeError(error) }, 'the quotes of a visit could not follow its sign-in yet')
+      }
+    },
+    due: async (limit, after = '') => dueIntents(db, 'carryOver', { limit, after, now: clock.now() }),
+    async finish(id) {
+      const row = await claimIntent(db, id, clock.now())
+      if (row) await move(row)
+      return row !== undefined
+    },
+  }
+}
+
+const contextOf = ({ id }: Pick<IntentRow, 'id'>) => `core intent ${id}`
