@@ -78,8 +78,8 @@ export function rulesInWorker(parts: WorkerParts): FlowWorker {
 
 interface CheckQueue {
   /** Does a job when those before it are done. @throws ChecksBusyError */
-  run(flow: string, job: CheckJob): Promise<CheckAnswer>
-  close(): Promise<void>
+  readonly run: (flow: string, job: CheckJob) => Promise<CheckAnswer>
+  readonly close: () => Promise<void>
 }
 
 function createQueue({ rules: { metaSchema }, timers, log, bounds = BOUNDS, startProcess = startCheckProcess }: WorkerParts): CheckQueue {
