@@ -83,10 +83,7 @@ interface CheckQueue {
   /** Does a job when those before it are done. @throws ChecksBusyError */
   readonly run: (flow: string, job: CheckJob) => Promise<CheckAnswer>
   readonly close: () => Promise<void>
-<<<<<<< HEAD
   readonly waiting: () => number
-=======
->>>>>>> attacker
 }
 
 function createQueue({ rules: { metaSchema }, timers, log, bounds = BOUNDS, startProcess = startCheckProcess }: WorkerParts): CheckQueue {
