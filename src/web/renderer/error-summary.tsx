@@ -11,17 +11,17 @@ import { GENERAL_KEYS } from './texts.ts'
 interface StepErrorSummaryProps {
   readonly step: Step
   /** Where the focus was when the customer pressed Continue. */
-  readonly pressedFrom: RefObject<Element | null>
+  readonly from: RefObject<Element | null>
 }
 
 /** Lists the errors of the step. An entry disappears when its answer is corrected, and the summary with its last entry. */
-export function StepErrorSummary({ step, pressedFrom }: StepErrorSummaryProps) {
+export function StepErrorSummary({ step, from }: StepErrorSummaryProps) {
   const host = useRendererHost()
   const { store, document } = host
   const evaluation = useStore(store, (state) => state.evaluation)
   const faults = useStore(store, (state) => state.faults)
   const problems = useMemo(() => problemsOf(host, document, step, { evaluation, faults }), [host, document, step, evaluation, faults])
-  return <ErrorSummary id="flow-error-summary" problems={problems} pressedFrom={pressedFrom} />
+  return <ErrorSummary id="flow-error-summary" problems={problems} from={from} />
 }
 
 interface ErrorSummaryProps {
@@ -29,18 +29,18 @@ interface ErrorSummaryProps {
   readonly id: string
   readonly problems: readonly Problem[]
   /** For a summary that comes some time after the press: where the focus was then. */
-  readonly pressedFrom?: RefObject<Element | null>
+  readonly from?: RefObject<Element | null>
 }
 
 /**
  * Lists problems, each linked to its input. Takes focus when first rendered; with one problem it moves focus to that input
  * instead. A customer who has gone on to a control since the press of Continue keeps the focus there.
  */
-export function ErrorSummary({ id, problems, pressedFrom }: ErrorSummaryProps) {
+export function ErrorSummary({ id, problems, from }: ErrorSummaryProps) {
   const host = useRendererHost()
   const element = useRef<HTMLElement>(null)
   const takeFocus = useEffectEvent(() => {
-    if (hasMovedOn(pressedFrom?.current)) return
+    if (hasMovedOn(from?.current)) return
     const [only, ...others] = problems
     if (only && others.length === 0 && element.current) focusControl(element.current.ownerDocument, only.input)
     else element.current?.focus()
@@ -65,9 +65,9 @@ export function ErrorSummary({ id, problems, pressedFrom }: ErrorSummaryProps) {
 }
 
 /** Whether the focus is in another control than at the press. An unknown press counts as just now. */
-function hasMovedOn(pressedFrom: Element | null | undefined): boolean {
-  const focused = pressedFrom?.ownerDocument.activeElement
-  return focused !== pressedFrom && Boolean(focused?.matches('input, select, textarea'))
+function hasMovedOn(from: Element | null | undefined): boolean {
+  const focused = from?.ownerDocument.activeElement
+  return focused !== from && Boolean(focused?.matches('input, select, textarea'))
 }
 
 function summaryTitle({ t }: Texts, problems: readonly Problem[]): string {

@@ -72,7 +72,7 @@ function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onB
   const pressedFrom = useRef<Element>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    pressedFrom.current = event.currentTarget.ownerDocument.activeElement
+    pressedFrom.current = window.document.activeElement
     session.changes.finishAll()
     // answers that the customer did not type have not been checked yet
     for (const path of shownPaths(document, step, store.getState().evaluation)) session.checks?.check(path)
@@ -81,7 +81,7 @@ function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onB
 
   return (
     <div className="flow-step" aria-busy={isHeldUp}>
-      {refusals > passedRefusals && <errorSummary.WhenIdle key={refusals} step={step} pressedFrom={pressedFrom} />}
+      {refusals > passedRefusals && <errorSummary.WhenIdle key={refusals} step={step} from={pressedFrom} />}
       {(step.sections ?? [])
         .filter(({ id }) => !hiddenSections.has(id))
         .map((section) => (
