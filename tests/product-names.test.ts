@@ -21,7 +21,7 @@ const ALLOWED: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^src\/copy\/program-texts\.ts$/, 'the link to the start page is called home'],
   [/^src\/values\/autofill\.ts$/, 'the HTML standard says whose number it is: home or work'],
   [/^src\/copy\/(?:insurance|external|own-data)-texts\.ts$/, 'texts of what a customer may have, by the names of the specification'],
-  [/^src\/contract\/product-details\.ts$/, 'details of what a customer may have, by the names of the specification'],
+  [/^src\/contract\/(?:product-details|named-schemas)\.ts$/, 'details of what a customer may have, by the names of the specification'],
   [/^src\/server\/ports\/insurances\/embedded\//, 'the embedded insurances: details are of products'],
   [/^src\/server\/ports\/comparison\/embedded\//, 'the embedded comparison: invented scores of kinds'],
   [/^src\/server\/ports\/collector\/embedded\/demo\//, 'what demo persons have at other companies'],

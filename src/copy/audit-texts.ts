@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = [
   'participant.stop',
   'policy.withdraw',
   'quote.accept',
+  'quote.refuse',
   'signing.complete',
   'signing.refuse',
   'signing.start',

@@ -2,7 +2,7 @@
 const EXAMPLES: Readonly<Record<string, string>> = {
   '^[A-Za-z][A-Za-z0-9]*$': 'isElectric',
   '^[A-Za-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)+$': 'bicycle.value',
-  '^[A-Za-z][A-Za-z0-9]*(\\.([A-Za-z][A-Za-z0-9]*|[0-9]+))*$': 'home.postalCode',
+  '^[A-Za-z][A-Za-z0-9]*(\\.([A-Za-z][A-Za-z0-9]*|[0-9]+))*$': 'address.postalCode',
   '^[A-Za-z][A-Za-z0-9]*(\\.([A-Za-z][A-Za-z0-9]*|[0-9]))*$': 'insuranceHolder.0.personalNumber',
   '^fragment:[A-Za-z][A-Za-z0-9-]*#[A-Za-z][A-Za-z0-9]*$': 'fragment:contact#contact',
   '^[A-Za-z][A-Za-z0-9_-]*$': 'kommun',

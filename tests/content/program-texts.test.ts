@@ -8,7 +8,9 @@ import { PROGRAM_TEXTS } from '../../src/copy/program-texts.ts'
 import { readCopy } from './child-files.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const SOURCES = globSync('src/{web,server,contract}/**/*.{ts,tsx}', { cwd: ROOT }).filter((path) => !/\.test\.tsx?$|fixtures/.test(path))
+const SOURCES = globSync('src/{web,server,contract}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+  (path) => !/\.test\.tsx?$|fixtures|\/testing\//.test(path),
+)
 const code = SOURCES.map((path) => readFileSync(join(ROOT, path), 'utf8')).join('\n')
 const pages = Object.entries(PROGRAM_TEXTS)
 const all = Object.assign({}, ...Object.values(PROGRAM_TEXTS)) as Record<string, readonly string[]>

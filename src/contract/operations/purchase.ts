@@ -133,7 +133,7 @@ export const PURCHASE_OPERATIONS: readonly OperationGroup[] = [
       '503 unavailable',
     ],
   }),
-  group('Quotes of a product', 'Calls of a product by its own name, such as pregnancy.', {
+  group('Quotes of a product', 'Calls of a product by its own name.', {
     'POST /api/coral/:calls/create': [
       'createProductQuote',
       'Creates a quote, or an inquiry where the product has no price.',

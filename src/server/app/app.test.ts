@@ -100,6 +100,10 @@ const OPEN_DOCUMENT = ['GET /api/receipts/:receiptToken/documents/:file', 'HEAD 
 /** Routes outside /api, without those of the simulator. */
 const OUTSIDE = [
   '/assets/:file',
+  '/assets/brand/favicon.svg',
+  '/assets/brand/logo-on-dark.svg',
+  '/assets/brand/logo.svg',
+  '/assets/brand/theme.css',
   '/assets/identity/go-on.js',
   '/assets/identity/page.css',
   '/copy/:language/:page.json',
@@ -325,14 +329,17 @@ describe('the whole server', () => {
     expect(answer.body).not.toContain(url)
   })
 
-  it('logs nothing of its own but requests and what was published', () => {
+  it('logs nothing of its own but requests, what was published, and why a request was refused', () => {
     const words = server.logged.map((line) => (JSON.parse(line) as { msg: string }).msg)
     expect([...new Set(words)].toSorted()).toEqual([
+      'a sign-in was refused',
       'flow published',
       'incoming request',
       'nobody can sign in',
       'refused',
       'request completed',
+      'the content service refused a request',
+      'the identity provider refused a request',
     ])
   })
 })

@@ -14,7 +14,8 @@ import { registerAppConfig } from '../features/app-config/register-app-config.ts
 import { registerCases } from '../features/cases/register-cases.ts'
 import { registerComparison } from '../features/comparison/register-comparison.ts'
 import { registerClaims } from '../features/claims/register-claims.ts'
-import { createCarryOvers, type CarryOvers } from '../features/core-intents/carry-overs.ts'
+import type { CarryOvers } from '../features/core-intents/carry-overs.ts'
+import { registerCoreIntents } from '../features/core-intents/register-core-intents.ts'
 import { createWithdrawals, type Withdrawals } from '../features/core-intents/withdrawals.ts'
 import { registerCms } from '../features/cms/register-cms.ts'
 import { readLiveHash } from '../features/content/pointer.ts'
@@ -129,7 +130,7 @@ export function publishRulesOf(metaSchema: JsonSchema, core: CoreSystem): Publis
  */
 export async function compose(app: FastifyInstance, parts: CompositionParts): Promise<Composition> {
   await registerPlatform(app, parts)
-  const carryOvers = createCarryOvers(parts)
+  const { carryOvers } = registerCoreIntents({ ...parts })
   const { calls, sessions, signIn } = await registerAccounts(app, { ...parts, carryOvers })
   await registerAudit(app, parts)
   await registerPublished(app, { ...parts, calls })

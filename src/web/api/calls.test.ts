@@ -89,7 +89,7 @@ describe('[B7.1] quote calls', () => {
 
   it.each([
     ['no quote', {}],
-    ['a foreign quote number', { quote: { ...quote, quoteNumber: 'Q1' } }],
+    ['a foreign quote number', { quote: { ...quote, quoteNumber: 'Q/1' } }],
     ['a premium with öre', { quote: { ...quote, annualPremium: 17.4 } }],
     ['a premium as text', { quote: { ...quote, annualPremium: '1740' } }],
     ['a list', [quote]],

@@ -10,12 +10,14 @@ import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import { maskPersonalNumbers } from '../../platform/http/mask.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import type { PersonHash } from '../../platform/secrets/person-hash.ts'
+import { callCore, type CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import { findAccounts } from './find-accounts.ts'
-import { subjectsOf } from './person-subjects.ts'
+import { subjectsOf, type Purchases } from './person-subjects.ts'
 
 export interface AuditRouteOptions {
   readonly db: Db
   readonly clock: Clock
+  readonly core: Pick<CoreSystem, 'contractsOf' | 'unboughtQuotesOf'>
   readonly personHash: PersonHash
   /** The hash of a personal number at the embedded identity provider. */
   readonly accountHash: PersonHash
@@ -24,13 +26,15 @@ export interface AuditRouteOptions {
 const SEARCH = { bodyLimit: 4_096, config: { writesOwnAudit: true }, schema: { body: AuditSearch, response: { 200: AuditPage } } }
 
 /** A fastify plugin with the audit log, for administrators. Each search is audited with its filter. [P6.1] */
-export async function auditRoutes(scope: FastifyInstance, { db, clock, personHash, accountHash }: AuditRouteOptions): Promise<void> {
+export async function auditRoutes(scope: FastifyInstance, { db, clock, core, personHash, accountHash }: AuditRouteOptions): Promise<void> {
   typedScope(scope, ['administrator']).post('/api/admin/audit/search', SEARCH, async ({ body, session }) => {
     const { personalNumber, account, ...filter } = body
     const person = personalNumber === undefined ? undefined : `person:${personHash(personalNumber)}`
+    // before the transaction: the core system may be another one
+    const purchases = personalNumber === undefined ? NO_PURCHASES : await purchasesOf(core, personalNumber)
     return db.transaction(async (tx) => {
       const accounts = account === undefined ? [] : await findAccounts(tx, account)
-      const of = personalNumber === undefined ? undefined : await subjectsOf(tx, keysOf(personalNumber))
+      const of = personalNumber === undefined ? undefined : await subjectsOf(tx, keysOf(personalNumber), purchases)
       const isUnknown = account !== undefined && accounts.length === 0
       const actors = account === undefined ? undefined : accounts.map(({ id }) => id)
       const page = isUnknown ? NOTHING : await readAudit(tx, { ...filter, ...(of && { of }), ...(actors && { actors }) })
@@ -50,6 +54,15 @@ export async function auditRoutes(scope: FastifyInstance, { db, clock, personHas
 }
 
 const NOTHING = { entries: [], next: null }
+const NO_PURCHASES: Purchases = { contracts: [], unbought: [] }
+
+/** @throws ApiError 503 `unavailable` */
+async function purchasesOf(core: AuditRouteOptions['core'], personalNumber: string): Promise<Purchases> {
+  return callCore(async () => ({
+    contracts: await core.contractsOf(personalNumber),
+    unbought: await core.unboughtQuotesOf(personalNumber, ''),
+  }))
+}
 
 /** Adds the names of employees. */
 async function named(

@@ -8,8 +8,8 @@ import { ownInsurances } from '../../platform/db/schema/insurances.ts'
 import { mandates } from '../../platform/db/schema/mandates.ts'
 import { outboxMessages } from '../../platform/db/schema/messages.ts'
 import { invitations, waitingPurchases } from '../../platform/db/schema/participants.ts'
-import { policies, quotes } from '../../platform/db/schema/quotes.ts'
 import { signedSubmissions } from '../../platform/db/schema/submissions.ts'
+import type { ContractRecord, UnboughtQuote } from '../../ports/core-system/core-system-port.ts'
 
 /** A person, by number and by the keyed hashes of it. */
 export interface PersonKeys {
@@ -17,6 +17,12 @@ export interface PersonKeys {
   readonly personHash: string
   /** Of the accounts of the embedded identity provider. */
   readonly accountHash: string
+}
+
+/** What the core system keeps of a person. */
+export interface Purchases {
+  readonly contracts: readonly ContractRecord[]
+  readonly unbought: readonly UnboughtQuote[]
 }
 
 /** What entries about a person are under. */
@@ -27,7 +33,11 @@ export interface PersonSubjects {
 }
 
 /** Returns the subjects of the audit log that are a person's: the person, and each of the person's things. */
-export async function subjectsOf(db: DbOrTx, { personalNumber, personHash, accountHash }: PersonKeys): Promise<PersonSubjects> {
+export async function subjectsOf(
+  db: DbOrTx,
+  { personalNumber, personHash, accountHash }: PersonKeys,
+  { contracts, unbought }: Purchases,
+): Promise<PersonSubjects> {
   const ids = async (kind: string, table: PgTable, id: PgColumn, owner: PgColumn, value: string): Promise<string[]> =>
     (
       await db
@@ -40,8 +50,8 @@ export async function subjectsOf(db: DbOrTx, { personalNumber, personHash, accou
   return {
     subjects: [
       `person:${personHash}`,
-      ...(await ids('quote', quotes, quotes.quoteNumber, quotes.policyholder, personalNumber)),
-      ...(await ids('policy', policies, policies.policyNumber, policies.policyholder, personalNumber)),
+      ...[...contracts, ...unbought].map(({ quoteNumber }) => `quote:${quoteNumber}`),
+      ...contracts.map(({ policyNumber }) => `policy:${policyNumber}`),
       ...(await ids('submission', signedSubmissions, signedSubmissions.id, signedSubmissions.signer, personalNumber)),
       ...(await ids('insurance', ownInsurances, ownInsurances.insuranceNumber, ownInsurances.personHash, personHash)),
       ...(await ids('mandate', mandates, mandates.id, mandates.personHash, personHash)),

@@ -41,7 +41,7 @@ describeOnEachDatabase('[P6.1] the accounts of employees', (open) => {
   it('are made with a password, sign in by it, and are audited without it and without the username', async () => {
     expect(await employees.has('rut')).toBe(false)
     const made = await employees.save({ ...RUT, password: PASSWORD })
-    expect(made).toEqual({ employee: { ...RUT, isDisabled: false }, isNew: true, endedSessions: 0 })
+    expect(made).toEqual({ employee: { ...RUT, id: await idOf(), isDisabled: false }, isNew: true, endedSessions: 0 })
     expect([await employees.has('rut'), await employees.list()]).toEqual([true, [made.employee]])
     const verdict = await openAccounts().verifyPassword('rut', PASSWORD, HERE)
     expect(verdict).toMatchObject({ kind: 'right', account: { roles: ['editor'], personalNumber: undefined, customerNumber: undefined } })
@@ -65,7 +65,7 @@ describeOnEachDatabase('[P6.1] the accounts of employees', (open) => {
     await employees.save({ username: 'rut' })
     await employees.save({ username: 'rut', roles: ['publisher'] })
     await employees.save({ username: 'rut', password: 'ett annat ord' })
-    expect(await employees.list()).toEqual([{ ...RUT, surname: 'Ek', roles: ['publisher'], isDisabled: false }])
+    expect(await employees.list()).toEqual([{ ...RUT, id: await idOf(), surname: 'Ek', roles: ['publisher'], isDisabled: false }])
     expect([await kindOf(PASSWORD), await kindOf('ett annat ord')]).toEqual(['wrong', 'right'])
     expect((await entries()).slice(1).map(({ action, detail }) => [action, detail])).toEqual([
       ['account.change', { roles: ['editor'], changed: ['name'] }],

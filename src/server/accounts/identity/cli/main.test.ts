@@ -29,10 +29,10 @@ describe('node src/server/accounts/identity/cli/main.ts', { timeout: 60_000 }, (
 
   it('makes an account with the password of standard input, and prints it nowhere', async () => {
     const made = run(['--username', 'rut', '--name', 'Rut Redaktör', '--role', 'editor'])
-    expect(made).toEqual({ status: 0, stdout: 'Nytt konto: rut, Rut Redaktör: editor\n', stderr: '' })
     const { db, close } = await openDatabase({ dataDir: DATA_DIR, log: quietLog })
     const [row] = await db.select().from(identityAccounts)
     await close()
+    expect(made).toEqual({ status: 0, stdout: `Nytt konto: rut, Rut Redaktör: editor, account:${row?.id}\n`, stderr: '' })
     expect([row?.username, await isPassword(PASSWORD, row?.passwordHash ?? '')]).toEqual(['rut', true])
   })
 

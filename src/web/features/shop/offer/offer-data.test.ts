@@ -59,7 +59,7 @@ describe('[B2.7] [B4.4] the pages of an inquiry', () => {
 
   it.each([
     'prisforslag',
-    'prisforslag?offert=1',
+    'prisforslag?offert=a%2Fb',
     `prisforslag?arende=${TOKEN}`,
     'bekraftat-prisforslag',
     'bekraftat-prisforslag?arende=%C3%84R-26-104829',
