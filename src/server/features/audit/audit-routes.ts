@@ -12,12 +12,12 @@ import { typedScope } from '../../platform/http/typed-scope.ts'
 import type { PersonHash } from '../../platform/secrets/person-hash.ts'
 import { callCore, type CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import { findAccounts } from './find-accounts.ts'
-import { subjectsOf, type Purchases } from './person-subjects.ts'
+import { subjectsOf, type KeptByCore } from './person-subjects.ts'
 
 export interface AuditRouteOptions {
   readonly db: Db
   readonly clock: Clock
-  readonly core: Pick<CoreSystem, 'contractsOf' | 'unboughtQuotesOf'>
+  readonly core: Pick<CoreSystem, 'casesNaming' | 'contractsOf' | 'unboughtQuotesOf'>
   readonly personHash: PersonHash
   /** The hash of a personal number at the embedded identity provider. */
   readonly accountHash: PersonHash
@@ -31,10 +31,10 @@ export async function auditRoutes(scope: FastifyInstance, { db, clock, core, per
     const { personalNumber, account, ...filter } = body
     const person = personalNumber === undefined ? undefined : `person:${personHash(personalNumber)}`
     // before the transaction: the core system may be another one
-    const purchases = personalNumber === undefined ? NO_PURCHASES : await purchasesOf(core, personalNumber)
+    const kept = personalNumber === undefined ? NOTHING_KEPT : await keptByCore(core, personalNumber)
     return db.transaction(async (tx) => {
       const accounts = account === undefined ? [] : await findAccounts(tx, account)
-      const of = personalNumber === undefined ? undefined : await subjectsOf(tx, keysOf(personalNumber), purchases)
+      const of = personalNumber === undefined ? undefined : await subjectsOf(tx, keysOf(personalNumber), kept)
       const isUnknown = account !== undefined && accounts.length === 0
       const actors = account === undefined ? undefined : accounts.map(({ id }) => id)
       const page = isUnknown ? NOTHING : await readAudit(tx, { ...filter, ...(of && { of }), ...(actors && { actors }) })
@@ -54,11 +54,12 @@ export async function auditRoutes(scope: FastifyInstance, { db, clock, core, per
 }
 
 const NOTHING = { entries: [], next: null }
-const NO_PURCHASES: Purchases = { contracts: [], unbought: [] }
+const NOTHING_KEPT: KeptByCore = { cases: [], contracts: [], unbought: [] }
 
 /** @throws ApiError 503 `unavailable` */
-async function purchasesOf(core: AuditRouteOptions['core'], personalNumber: string): Promise<Purchases> {
+async function keptByCore(core: AuditRouteOptions['core'], personalNumber: string): Promise<KeptByCore> {
   return callCore(async () => ({
+    cases: await core.casesNaming(personalNumber),
     contracts: await core.contractsOf(personalNumber),
     unbought: await core.unboughtQuotesOf(personalNumber, ''),
   }))

@@ -1,7 +1,6 @@
-import { eq, inArray, like, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '../../platform/db/database.ts'
-import { serviceCases } from '../../platform/db/schema/cases.ts'
 import { customerCases } from '../../platform/db/schema/customer-cases.ts'
 import { identityAccounts } from '../../platform/db/schema/identity.ts'
 import { ownInsurances } from '../../platform/db/schema/insurances.ts'
@@ -20,7 +19,9 @@ export interface PersonKeys {
 }
 
 /** What the core system keeps of a person. */
-export interface Purchases {
+export interface KeptByCore {
+  /** References of cases whose answers name the person. */
+  readonly cases: readonly string[]
   readonly contracts: readonly ContractRecord[]
   readonly unbought: readonly UnboughtQuote[]
 }
@@ -36,7 +37,7 @@ export interface PersonSubjects {
 export async function subjectsOf(
   db: DbOrTx,
   { personalNumber, personHash, accountHash }: PersonKeys,
-  { contracts, unbought }: Purchases,
+  { cases, contracts, unbought }: KeptByCore,
 ): Promise<PersonSubjects> {
   const ids = async (kind: string, table: PgTable, id: PgColumn, owner: PgColumn, value: string): Promise<string[]> =>
     (
@@ -57,7 +58,7 @@ export async function subjectsOf(
       ...(await ids('mandate', mandates, mandates.id, mandates.personHash, personHash)),
       ...(await ids('message', outboxMessages, outboxMessages.id, outboxMessages.personHash, personHash)),
       ...(await ids('account', identityAccounts, identityAccounts.id, identityAccounts.personalNumberHash, accountHash)),
-      ...(await casesOf(db, { personalNumber, personHash, references })).map((reference) => `case:${reference}`),
+      ...[...new Set([...(await ownCases(db, personHash)), ...cases, ...references])].map((reference) => `case:${reference}`),
       ...invited.map(({ id }) => `invitation:${id}`),
     ],
     signed: invited.flatMap(({ reference, quoteNumber }) => (reference === null ? [] : [{ subject: `quote:${quoteNumber}`, reference }])),
@@ -72,15 +73,8 @@ async function invitationsOf(db: DbOrTx, personHash: string) {
     .where(eq(invitations.personHash, personHash))
 }
 
-interface CaseKeys extends Omit<PersonKeys, 'accountHash'> {
-  readonly references: readonly string[]
-}
-
-/** Returns the cases that a signed-in customer sent, and those whose answers name the person. */
-async function casesOf(db: DbOrTx, { personalNumber, personHash, references }: CaseKeys): Promise<string[]> {
-  const own = await db.select({ reference: customerCases.reference }).from(customerCases).where(eq(customerCases.personHash, personHash))
-  const isNamed = like(sql`${serviceCases.request}::text`, `%"${personalNumber}"%`)
-  const isAnswer = references.length === 0 ? undefined : inArray(serviceCases.reference, [...references])
-  const named = await db.select({ reference: serviceCases.reference }).from(serviceCases).where(or(isNamed, isAnswer))
-  return [...new Set([...own, ...named].map(({ reference }) => reference))]
+/** Returns the cases that a signed-in customer sent. */
+async function ownCases(db: DbOrTx, personHash: string): Promise<string[]> {
+  const rows = await db.select({ reference: customerCases.reference }).from(customerCases).where(eq(customerCases.personHash, personHash))
+  return rows.map(({ reference }) => reference)
 }

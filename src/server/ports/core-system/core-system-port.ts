@@ -274,6 +274,9 @@ export interface CoreSystem {
   /** Returns a case with its sensitive answers, for case handlers. */
   getCase(reference: string): Promise<Case>
 
+  /** Returns the references of the cases whose answers name a person. */
+  casesNaming(personalNumber: string): Promise<readonly string[]>
+
   /** Returns everything about the contracts of a person, with health answers, for that person alone. GDPR articles 15 and 20 */
   contractsOf(personalNumber: string): Promise<readonly ContractRecord[]>
   /**

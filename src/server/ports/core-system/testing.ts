@@ -260,6 +260,16 @@ function describeCases(core: Core): void {
     expect((await core().fileCase(caseOf('request-1'), OTHER)).reference).not.toBe(first.reference)
   })
 
+  it('names the cases whose answers name a person', async () => {
+    const named = caseOf('request-4')
+    const { reference } = await core().fileCase(
+      { ...named, request: { ...named.request, holder: { personalNumber: '199010102383' } } as never },
+      VISIT,
+    )
+    expect(await core().casesNaming('199010102383')).toEqual([reference])
+    expect(await core().casesNaming('199010102391')).toEqual([])
+  })
+
   it('finds no case of another visit, and none that there is not', async () => {
     expect(await core().findCase('request-3', VISIT)).toBeUndefined()
     await expect(core().getCase('SAK-0')).rejects.toMatchObject({ code: 'notFound' })

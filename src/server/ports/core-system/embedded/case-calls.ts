@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, like, sql } from 'drizzle-orm'
 import { swedishDateOf } from '../../../../values/clock.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts'
 import { serviceCases } from '../../../platform/db/schema/cases.ts'
@@ -14,7 +14,7 @@ const REFERENCE_TRIES = 20
 type CaseRow = typeof serviceCases.$inferSelect
 
 /** The embedded core system's calls for cases: submissions that an employee handles. */
-export function caseCalls(options: EmbeddedCoreOptions): Pick<CoreSystem, 'fileCase' | 'findCase' | 'getCase'> {
+export function caseCalls(options: EmbeddedCoreOptions): Pick<CoreSystem, 'fileCase' | 'findCase' | 'getCase' | 'casesNaming'> {
   const { db, cipher } = options
   return {
     async fileCase(filing, { requester }) {
@@ -36,6 +36,15 @@ export function caseCalls(options: EmbeddedCoreOptions): Pick<CoreSystem, 'fileC
       const [row] = await db.select().from(serviceCases).where(eq(serviceCases.reference, reference))
       if (!row) throw new CoreSystemError('notFound')
       return caseOf(row, cipher)
+    },
+
+    async casesNaming(personalNumber) {
+      const rows = await db
+        .select({ reference: serviceCases.reference })
+        .from(serviceCases)
+        .where(like(sql`${serviceCases.request}::text`, `%"${personalNumber}"%`))
+        .orderBy(asc(serviceCases.reference))
+      return rows.map(({ reference }) => reference)
     },
   }
 }

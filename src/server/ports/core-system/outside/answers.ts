@@ -105,6 +105,7 @@ export const ANSWERS = {
     Type.Object({ quotes: Type.Array(Type.Object({ quoteNumber: OwnName }, { additionalProperties: Type.Unknown() })) }),
     ({ quotes }) => quotes as unknown as readonly UnboughtQuote[],
   ),
+  caseReferences: reader(Type.Object({ cases: Type.Array(OwnName) }), ({ cases }) => cases),
   forgotten: reader(Type.Object({ forgotten: Type.Array(OwnName) }), ({ forgotten }) => forgotten),
   done: reader(Type.Object({}), () => true as const),
 } as const

@@ -103,8 +103,9 @@ function caseCalls(call: CallCoreService): Pick<CoreSystem, 'fileCase' | 'findCa
   }
 }
 
-function personCalls(call: CallCoreService): Pick<CoreSystem, 'contractsOf' | 'unboughtQuotesOf' | 'forgetQuotes'> {
+function personCalls(call: CallCoreService): Pick<CoreSystem, 'casesNaming' | 'contractsOf' | 'unboughtQuotesOf' | 'forgetQuotes'> {
   return {
+    casesNaming: async (personalNumber) => call({ path: '/persons/cases', body: { personalNumber }, read: ANSWERS.caseReferences }),
     contractsOf: async (personalNumber) => call({ path: '/persons/contracts', body: { personalNumber }, read: ANSWERS.contracts }),
     unboughtQuotesOf: async (personalNumber, session) =>
       call({ path: '/persons/quotes', body: { personalNumber, visit: visitName(session) }, read: ANSWERS.quotes }),

@@ -80,6 +80,8 @@ export class OffertCore {
         return { case: this.#cases.all().find((filed) => isOf(filed, body)) ?? null }
       case '/cases/get':
         return found(this.#cases.get(String(body['reference'])))
+      case '/persons/cases':
+        return { cases: this.#cases.all().flatMap((filed) => (isNaming(filed, body) ? [filed.reference] : [])) }
       case '/persons/contracts':
         return { contracts: this.#contracts.all().flatMap((contract) => this.#own(contract, body)) }
       case '/persons/quotes':
@@ -370,6 +372,8 @@ const covered = ({ product, request, annualPremium, tariffVersion, subStatus }: 
   JSON.parse(JSON.stringify({ product, request, annualPremium, tariffVersion, subStatus })) as JsonObject
 
 const stateOf = ({ number, revision }: StoredQuote) => `${number}/${revision}`
+
+const isNaming = (filed: StoredCase, { personalNumber }: Body) => JSON.stringify(filed).includes(`"${String(personalNumber)}"`)
 
 const isOf = (filed: StoredCase, { visit, requestId }: Body) => filed.visit === visit && filed.requestId === requestId
 
