@@ -19,7 +19,7 @@ export type ServerName = (typeof SHARED_SERVERS)[number] | OwnServer
 const PORTS: Readonly<Record<ServerName, number>> = {
   shop: 3199,
   content: 3198,
-  insurer: 3197,
+  insurer: 3191,
   embedded: 3196,
   outside: 3195,
   production: 3194,
