@@ -6,6 +6,11 @@ import { readDraft, saveDraft } from '../../src/server/features/content/drafts.t
 import { publishContent } from '../../src/server/features/content/published-content.ts'
 import { undoRelease } from '../../src/server/features/content/publish-release.ts'
 import { seedContent } from '../../src/server/features/content/seed.ts'
+import { swedishDateOf } from '../../src/values/clock.ts'
+import { requiredPathsOf } from '../../src/server/ports/core-system/embedded/required-paths.ts'
+import { readPaths } from '../../src/server/ports/core-system/embedded/tariff/read-paths.ts'
+import { pricedPaths, readTariffs } from '../../src/server/ports/core-system/embedded/tariff/tariff-book.ts'
+import type { Tariff } from '../../src/server/ports/core-system/embedded/tariff/format.ts'
 import { MACHINE_TIMERS } from '../../src/server/platform/timers/timer.ts'
 import type { Db } from '../../src/server/platform/db/open.ts'
 import { costOf, type BoundedCost } from './bounded.ts'
@@ -27,7 +32,7 @@ export async function measureRelease(db: Db, rules: PublishRules, contentFolder:
   await using cleanUp = new AsyncDisposableStack()
   let child: ReturnType<StartProcess> | undefined
   const startProcess: StartProcess = (megabytes) => (child = startCheckProcess(megabytes))
-  const worker = rulesInWorker({ rules, timers: MACHINE_TIMERS, log, startProcess })
+  const worker = rulesInWorker({ rules: { ...rules, ...(await shippedPaths()) }, timers: MACHINE_TIMERS, log, startProcess })
   const cpuOfChild = async () => (child ? (await cpuOf(child)) * 1_000 : 0)
   cleanUp.defer(() => worker.close())
   await seedContent(db, { folder: contentFolder, rules: worker, clock, log })
@@ -46,6 +51,16 @@ export async function measureRelease(db: Db, rules: PublishRules, contentFolder:
     return 0
   }, cpuOfChild)
   return { flows, release: published, undo }
+}
+
+/** Returns what the shipped tariffs need and read: the shipped flows are published against them. */
+async function shippedPaths(): Promise<Pick<PublishRules, 'neededPaths' | 'pricedPaths' | 'readPaths'>> {
+  const tariffs = await readTariffs()
+  const pathsBy = (paths: (tariff: Tariff) => string[]) => (product: string) => {
+    const tariff = tariffs.current(product, swedishDateOf(clock.now()))
+    return tariff && paths(tariff)
+  }
+  return { neededPaths: pathsBy(requiredPathsOf), pricedPaths: pathsBy(pricedPaths), readPaths: pathsBy(readPaths) }
 }
 
 async function changeText(db: Db): Promise<void> {

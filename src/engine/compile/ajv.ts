@@ -17,9 +17,10 @@ class FlowAjv extends Ajv2020 {
 /**
  * Returns an Ajv that knows a registry's keywords by name and emits calls to them. Each use needs a new one: its
  * counters make the emitted code, and so its hash, the same in every process.
- * @param isPublished whether browsers load the code: then minimising it is worth the time
+ * @param isModule whether the code goes into a module
+ * @param isLoaded whether browsers load the code: then minimising it is worth the time
  */
-export function createAjv(manifest: ValidatorManifest, { isPublished = false } = {}): Ajv2020 {
+export function createAjv(manifest: ValidatorManifest, { isModule = false, isLoaded = false } = {}): Ajv2020 {
   const ajv = new FlowAjv({
     meta: false,
     allErrors: true,
@@ -29,7 +30,7 @@ export function createAjv(manifest: ValidatorManifest, { isPublished = false } =
     strictRequired: false,
     ownProperties: true,
     validateFormats: false,
-    code: { source: isPublished, lines: false, optimize: isPublished ? 1 : false },
+    code: { source: isModule, lines: false, optimize: isLoaded ? 1 : false },
   })
   for (const [keyword, { on, params }] of Object.entries(manifest)) {
     ajv.addKeyword(callKeyword(keyword, on, params))

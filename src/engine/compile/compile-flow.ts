@@ -33,14 +33,16 @@ const HELPERS: Readonly<Record<string, keyof typeof moduleRuntime>> = {
 
 /**
  * Compiles a resolved document. The same document and registry give the same code in every process.
+ * @param isLoaded whether browsers load the code; otherwise it is longer, and made faster
  * @throws Error from Ajv for a keyword that is not in the registry or has wrong parameters
  */
 export async function compileFlow(
   document: FlowDocument,
   manifest: ValidatorManifest,
   remoteChecks: RemoteCheckRegistry = {},
+  { isLoaded = true } = {},
 ): Promise<CompiledModule> {
-  const ajv = createAjv(manifest, { isPublished: true })
+  const ajv = createAjv(manifest, { isModule: true, isLoaded })
   const exported: Record<string, string> = { [VALIDATE_EXPORT]: 'flow:answers' }
   ajv.addSchema({ ...answerConstraints(document, Object.keys(manifest)), $id: 'flow:answers' })
   for (const [name, schema] of allConditions(document)) {

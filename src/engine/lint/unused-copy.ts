@@ -22,8 +22,8 @@ const OF_INPUT = ['row', 'remove', ...['type', 'required', ...Object.keys(SCHEMA
  */
 export function lintUnusedCopy(lint: FlowLint, elsewhere: readonly string[]): Finding[] {
   const { flow } = lint.document
-  const used = usedKeys(lint, elsewhere)
   const families = familiesOf(lint)
+  const used = new Set([...families, ...OF_FLOW.map((part) => `${flow}.${part}`), ...elsewhere, ...errorKeys(lint)])
   return languagesOf(lint).flatMap(({ language, copy, pageOf }) =>
     Object.keys(copy).flatMap((key) => {
       const page = pageOf(key)
@@ -45,11 +45,9 @@ function nearestKey(key: string, known: ReadonlySet<string>, copy: Copy): string
   })
 }
 
-/** Returns every key that the flow may show: those whose placeholders are known, and those of errors. */
-function usedKeys(lint: FlowLint, elsewhere: readonly string[]): ReadonlySet<string> {
+function errorKeys(lint: FlowLint): string[] {
   const { flow } = lint.document
-  const errors = messagesByInput(lint).flatMap(([{ input }, message]) => inputErrorKeys({ ...input, flow }, message))
-  return new Set([...filledByKey(lint).keys(), ...ofInputs(lint), ...OF_FLOW.map((part) => `${flow}.${part}`), ...elsewhere, ...errors])
+  return messagesByInput(lint).flatMap(([{ input }, message]) => inputErrorKeys({ ...input, flow }, message))
 }
 
 function ofInputs({ document }: FlowLint): string[] {

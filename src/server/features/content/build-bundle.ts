@@ -237,7 +237,8 @@ function copyOf({ flow, copy }: Workspace, document: FlowDocument): Record<strin
 export async function lintWhole(workspace: Workspace, rules: PublishRules): Promise<readonly Finding[]> {
   const { document, findings } = checkFlow(workspace, rules)
   if (!document || findings.length > 0 || workspace.personas === undefined) return findings
-  return judgePersonas(document, (await compileFlow(document, rules.manifest, remoteChecks)).code, workspace, rules)
+  const { code } = await compileFlow(document, rules.manifest, remoteChecks, { isLoaded: false })
+  return judgePersonas(document, code, workspace, rules)
 }
 
 /** Returns findings of personas against the compiled rules. Links the rules once for each persona date. */
