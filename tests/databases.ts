@@ -22,8 +22,23 @@ export interface TestDatabase extends Database {
  * `emptyTables` between tests: opening takes half a second. After the suite the next one of the process gets the database, unless
  * this one has read its options or closed it.
  */
-export function describeOnEachDatabase(name: string, define: (open: () => Promise<TestDatabase>) => void): void {
-  for (const dialect of DIALECTS) {
+export function describeOnEachDatabase(name: string, define: DefineSuite): void {
+  describeOn(DIALECTS, name, define)
+}
+
+/**
+ * Runs a suite on PostgreSQL, and on the embedded database too if `EVERY_DATABASE` is set: for suites about something else than
+ * storing. The browser tests run on the embedded database.
+ */
+export function describeOnDatabase(name: string, define: DefineSuite): void {
+  describeOn(process.env['EVERY_DATABASE'] === undefined ? ['postgresql'] : DIALECTS, name, define)
+}
+
+/** Defines a suite; see `describeOnEachDatabase`. */
+type DefineSuite = (open: () => Promise<TestDatabase>) => void
+
+function describeOn(dialects: readonly Dialect[], name: string, define: DefineSuite): void {
+  for (const dialect of dialects) {
     describe(`${name} (${dialect})`, () => {
       const lent: Lent[] = []
       afterAll(async () => {

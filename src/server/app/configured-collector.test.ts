@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnEachDatabase, type TestDatabase } from '../../../tests/databases.ts'
+import { describeOnDatabase, type TestDatabase } from '../../../tests/databases.ts'
 import { WALLET_TERMS_VERSION, type InsuranceCollection, type WalletResponse } from '../../contract/wallet.ts'
 import { openAggregator, TOKEN, type TestAggregator } from '../ports/collector/outside/testing.ts'
 import { openSessionApp, signIn } from '../testing/session-app.ts'
 
 const ELIN = '198507092388'
 
-describeOnEachDatabase('[P4.10] a shop with an aggregator', (open) => {
+describeOnDatabase('[P4.10] a shop with an aggregator', (open) => {
   let database: TestDatabase
   let aggregator: TestAggregator
   beforeAll(async () => {

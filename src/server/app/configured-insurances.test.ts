@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../tests/databases.ts'
+import { describeOnDatabase, emptyTables, type TestDatabase } from '../../../tests/databases.ts'
 import type { InsurancesConfig } from '../platform/config/insurances-config.ts'
 import { ConfigError } from '../platform/config/config-error.ts'
 import { ownInsurances } from '../platform/db/schema/insurances.ts'
@@ -8,7 +8,7 @@ import { openSessionApp, signIn } from '../testing/session-app.ts'
 
 const ANNA = '198507092388'
 
-describeOnEachDatabase('[P7.2] a server with an insurer\u2019s back end', (open) => {
+describeOnDatabase('[P7.2] a server with an insurer\u2019s back end', (open) => {
   let database: TestDatabase
   let backEnd: TestBackEnd
   beforeAll(async () => {

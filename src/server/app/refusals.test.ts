@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnEachDatabase, type TestDatabase } from '../../../tests/databases.ts'
+import { describeOnDatabase, type TestDatabase } from '../../../tests/databases.ts'
 import { REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER } from '../../contract/headers.ts'
 import { SESSION_PATHS } from '../../contract/session-paths.ts'
 import { authorToken } from '../features/content/author-token.ts'
@@ -218,7 +218,7 @@ const CONTENT: readonly Refused[] = [
   ['a query that is too large', 'TOO_LARGE', async (kit) => graphql(kit, `{ ${'a'.repeat(10_001)} }`)],
 ]
 
-describeOnEachDatabase('whoever is refused leaves a reason in the log', (open) => {
+describeOnDatabase('whoever is refused leaves a reason in the log', (open) => {
   let kit: Kit
   beforeAll(async () => {
     const database = await open()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../../../tests/databases.ts'
+import { describeOnDatabase } from '../../../tests/databases.ts'
 import { quietLog } from '../../../tests/quiet-log.ts'
 import { SESSION_PATHS } from '../../contract/session-paths.ts'
 import type { Receipt } from '../../contract/quotes.ts'
@@ -12,7 +12,7 @@ import { openTraceReceiver, type ReceivedSpan, type TraceReceiver } from '../tes
 
 const PERSON = '198507092388'
 
-describeOnEachDatabase('a server with metrics and traces', (open) => {
+describeOnDatabase('a server with metrics and traces', (open) => {
   let database: Database
   let running: RunningTelemetry
   let receiver: TraceReceiver

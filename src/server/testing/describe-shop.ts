@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest'
-import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../tests/databases.ts'
+import { describeOnDatabase, describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../tests/databases.ts'
 import type { Db } from '../platform/db/database.ts'
 import { openShop, type ShopParts, type TestShop } from './shop.ts'
 
@@ -11,9 +11,20 @@ export interface ShopKit {
   reopen(parts: ShopParts): Promise<void>
 }
 
-/** Runs a suite with a shop on each database. Read the kit's members in a test, not while the suite is defined. */
-export function describeShop(name: string, define: (kit: ShopKit) => void): void {
-  describeOnEachDatabase(name, (open) => {
+type DefineSuite = (kit: ShopKit) => void
+
+/** Runs a suite with a shop. Read the kit's members in a test, not while the suite is defined. */
+export function describeShop(name: string, define: DefineSuite): void {
+  describeOnDatabase(name, withShop(define))
+}
+
+/** Runs a suite with a shop on each database: for what several callers store at once, and for what reads or deletes everywhere. */
+export function describeShopOnEachDatabase(name: string, define: DefineSuite): void {
+  describeOnEachDatabase(name, withShop(define))
+}
+
+function withShop(define: DefineSuite): (open: () => Promise<TestDatabase>) => void {
+  return (open) => {
     let database: TestDatabase | undefined
     let shop: TestShop | undefined
 
@@ -36,7 +47,7 @@ export function describeShop(name: string, define: (kit: ShopKit) => void): void
     })
     beforeEach(async () => reopen({}))
     define(kit)
-  })
+  }
 }
 
 function opened<T>(part: T | undefined): T {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { beforeAll, beforeEach, expect } from 'vitest'
-import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../tests/databases.ts'
+import { describeOnDatabase, emptyTables, type TestDatabase } from '../../../tests/databases.ts'
 import type { Role } from '../../contract/session.ts'
 import type { BankIdState } from '../../contract/sign-in.ts'
 import { SIGN_IN_CALLS, SIGN_IN_HEADER, signInPath } from '../../contract/sign-in-calls.ts'
@@ -185,9 +185,9 @@ function playOf(partsOf: () => SignInParts, dbOf: () => TestDatabase['db']) {
   }
 }
 
-/** Runs a suite on each database, with a new and empty sign-in for each test. */
+/** Runs a suite on a database, with a new and empty sign-in for each test. */
 export function describeSignIn(name: string, define: (kit: SignInKit) => void): void {
-  describeOnEachDatabase(name, (open) => {
+  describeOnDatabase(name, (open) => {
     let database: TestDatabase | undefined
     let parts: SignInParts | undefined
     const partsOf = () => opened(parts)

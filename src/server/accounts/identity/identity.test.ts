@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
+import { describeOnDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
 import { ConfigError } from '../../platform/config/config-error.ts'
 import { identityAccounts, identityAttempts, identityRecords } from '../../platform/db/schema/identity.ts'
 import { testClock } from '../../ports/e-signing/bankid/simulator/testing/phone.ts'
 import { openIdentity, signIn } from '../../testing/identity-provider.ts'
 
-describeOnEachDatabase('the embedded identity provider, as it is started', (open) => {
+describeOnDatabase('the embedded identity provider, as it is started', (open) => {
   let database: TestDatabase
 
   beforeAll(async () => {

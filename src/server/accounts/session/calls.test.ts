@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it, describe } from 'vitest'
-import { describeOnEachDatabase, type TestDatabase } from '../../../../tests/databases.ts'
+import { describeOnDatabase, type TestDatabase } from '../../../../tests/databases.ts'
 import { requestIdOf } from '../../../contract/request-id.ts'
 import { REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER } from '../../../contract/headers.ts'
 import type { SessionResponse } from '../../../contract/session.ts'
@@ -15,7 +15,7 @@ const CHANCE = 'a'.repeat(22)
 /** Returns a start time header, offset from the server's time by `ms`. */
 const startAt = (ms: number) => ({ [START_TIME_HEADER]: new Date(testClock().now().getTime() + ms).toISOString() })
 
-describeOnEachDatabase('[P7.1] sessions', (open) => {
+describeOnDatabase('[P7.1] sessions', (open) => {
   let database: TestDatabase
   let app: FastifyInstance
   let clock: TestClock

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
+import { describeOnDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
 import { SESSION_PATHS } from '../../../contract/session-paths.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { cookieOf, openSessionApp, type SessionApp } from '../../testing/session-app.ts'
@@ -8,7 +8,7 @@ import { cookieOf, openSessionApp, type SessionApp } from '../../testing/session
 const FACTOR = 1 / 20
 const LIMITED = '/mina-sidor/logga-in?fel=tooMany'
 
-describeOnEachDatabase('[P6.1] signing in too often', (open) => {
+describeOnDatabase('[P6.1] signing in too often', (open) => {
   let database: TestDatabase
   let kit: SessionApp
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
+import { describeOnDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
 import { SESSION_PATHS } from '../../../contract/session-paths.ts'
 import type { LogoutResponse } from '../../../contract/session.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
@@ -24,7 +24,7 @@ async function expire(kit: SessionApp, count: number): Promise<void> {
   kit.clock.forward(5 * MINUTE)
 }
 
-describeOnEachDatabase('[P4.1] a session that ends', (open) => {
+describeOnDatabase('[P4.1] a session that ends', (open) => {
   let database: TestDatabase
   let kit: SessionApp
   beforeAll(async () => {

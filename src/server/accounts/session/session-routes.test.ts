@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
+import { describeOnDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
 import type { AuditPage, AuditSearch } from '../../../contract/audit.ts'
 import { createPersonHash } from '../../platform/secrets/person-hash.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
@@ -11,7 +11,7 @@ import { writeAudit } from '../../platform/audit/audit.ts'
 const PERSON = '198507092388'
 const personHash = createPersonHash(Buffer.alloc(32, 7))
 
-describeOnEachDatabase('[P6.1] the audit log', (open) => {
+describeOnDatabase('[P6.1] the audit log', (open) => {
   let database: TestDatabase
   let kit: SessionApp
   let admin: Visitor

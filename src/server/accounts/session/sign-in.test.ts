@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
+import { describeOnDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
 import { SESSION_PATHS } from '../../../contract/session-paths.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { marketingChoices } from '../../platform/db/schema/marketing.ts'
@@ -17,7 +17,7 @@ const PERSON = '198507092388'
 
 const idOf = (cookie: string) => cookie.split('=')[1]?.split('.')[0] ?? ''
 
-describeOnEachDatabase('[P4.1] signing in', (open) => {
+describeOnDatabase('[P4.1] signing in', (open) => {
   let database: TestDatabase
   let kit: SessionApp
   beforeAll(async () => {

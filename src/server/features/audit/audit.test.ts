@@ -10,7 +10,7 @@ import { ownInsurances } from '../../platform/db/schema/insurances.ts'
 import { outboxMessages } from '../../platform/db/schema/messages.ts'
 import { createPersonHash } from '../../platform/secrets/person-hash.ts'
 import { CHILD_BUNDLE } from '../../testing/child-bundle.ts'
-import { describeShop } from '../../testing/describe-shop.ts'
+import { describeShopOnEachDatabase } from '../../testing/describe-shop.ts'
 import { employeeClaims } from '../../testing/scripted-provider.ts'
 import { signedInAs } from '../../testing/signed-in.ts'
 import type { Visitor } from '../../testing/visitor.ts'
@@ -18,7 +18,7 @@ import type { Visitor } from '../../testing/visitor.ts'
 const PERSON = '198507092388'
 const OTHER = '196211173148'
 
-describeShop('[P6.1] the search of the audit log', (kit) => {
+describeShopOnEachDatabase('[P6.1] the search of the audit log', (kit) => {
   let admin: Visitor
   let at: Date
   beforeEach(async () => {

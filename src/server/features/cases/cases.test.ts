@@ -6,7 +6,7 @@ import type { Quote } from '../../../contract/quotes.ts'
 import { deskCases } from '../../platform/db/schema/case-desk.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { createPersonHash } from '../../platform/secrets/person-hash.ts'
-import { describeShop } from '../../testing/describe-shop.ts'
+import { describeShopOnEachDatabase } from '../../testing/describe-shop.ts'
 import { publishContent } from '../../testing/published-content.ts'
 import { employeeClaims } from '../../testing/scripted-provider.ts'
 import { signedInAs } from '../../testing/signed-in.ts'
@@ -17,7 +17,7 @@ const ask = async (by: Visitor, call: string, payload: object) => by.call({ meth
 
 const HOLDER = '196211173148'
 
-describeShop('[B4.4] [P6.1] the list of the case handlers', (kit) => {
+describeShopOnEachDatabase('[B4.4] [P6.1] the list of the case handlers', (kit) => {
   let asked: Awaited<ReturnType<typeof publishContent>>
   let handler: Visitor
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../../../../tests/databases.ts'
+import { describeOnDatabase } from '../../../../tests/databases.ts'
 import type { Article, PublishedArticle } from '../../../contract/articles.ts'
 import type { ArticlesFound, ArticlesResponse } from '../../../contract/cms.ts'
 import { bindNumbers } from '../../../copy/formats.ts'
@@ -169,7 +169,7 @@ async function openVisit(db: Db, parts?: TestServerParts): Promise<Visitor> {
   return visitorNamed(app, clock, { secret, id: 'session-1' })
 }
 
-describeOnEachDatabase('[P7.2] the calls of articles', (open) => {
+describeOnDatabase('[P7.2] the calls of articles', (open) => {
   let db: Db
   let visitor: Visitor
   const clock = { now: () => new Date('2026-11-21T10:00:00Z') }

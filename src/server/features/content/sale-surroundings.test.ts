@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
+import { describeOnDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
 import { bicycle } from '../../../../tests/fixtures/flow.ts'
 import { publishRules } from '../../../../tests/fixtures/publish-rules.ts'
 import type { FlowDocument } from '../../../engine/document.ts'
@@ -30,7 +30,7 @@ async function findingsOf(work: Promise<unknown>): Promise<readonly Finding[]> {
   return (refused as LintError).findings
 }
 
-describeOnEachDatabase('quote calls that two flows declare under one name', (open) => {
+describeOnDatabase('quote calls that two flows declare under one name', (open) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()
@@ -73,7 +73,7 @@ describeOnEachDatabase('quote calls that two flows declare under one name', (ope
   })
 })
 
-describeOnEachDatabase('the address of a page that two products want', (open) => {
+describeOnDatabase('the address of a page that two products want', (open) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()
@@ -96,7 +96,7 @@ describeOnEachDatabase('the address of a page that two products want', (open) =>
   })
 })
 
-describeOnEachDatabase('the flow that another person signs', (open) => {
+describeOnDatabase('the flow that another person signs', (open) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()

@@ -7,7 +7,7 @@ import { outboxMessages } from '../../platform/db/schema/messages.ts'
 import { policies, withdrawals } from '../../platform/db/schema/quotes.ts'
 import { CoreSystemError, type CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import { WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
-import { describeShop } from '../../testing/describe-shop.ts'
+import { describeShopOnEachDatabase } from '../../testing/describe-shop.ts'
 import { requestOf } from '../../testing/shop.ts'
 import { finishSigned, signedWork } from '../jobs/finish-signed.ts'
 
@@ -39,7 +39,7 @@ const troubled = (real: CoreSystem): CoreSystem => ({
   carryOver: async (...asked) => runs(async () => real.carryOver(...asked)),
 })
 
-describeShop('[B7.1] what the core system is to do', (kit) => {
+describeShopOnEachDatabase('[B7.1] what the core system is to do', (kit) => {
   async function openTroubled(next: Course): Promise<void> {
     await kit.reopen({ core: troubled })
     course.next = next

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
+import { describeOnDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { customerContacts } from '../../platform/db/schema/customers.ts'
 import { outboxMessages } from '../../platform/db/schema/messages.ts'
@@ -12,7 +12,7 @@ const ANNA = '198507092388'
 const OTHER = '198507092396'
 const SECRET = Buffer.alloc(32, 7)
 
-describeOnEachDatabase('[P7.2] what a customer sees', (open) => {
+describeOnDatabase('[P7.2] what a customer sees', (open) => {
   let database: TestDatabase
   let kit: SessionApp
   let anna: Visitor

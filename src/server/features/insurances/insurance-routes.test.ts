@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
+import { describeOnDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
 import type { InsuranceDetails } from '../../../contract/insurances.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { createPersonHash } from '../../platform/secrets/person-hash.ts'
@@ -16,7 +16,7 @@ const SECRET = Buffer.alloc(32, 7)
 const NUMBER = 'TF-26-10482915'
 const PAPER = `/api/insurances/details/insurance/${NUMBER}/documents/terms.pdf`
 
-describeOnEachDatabase('[P7.2] the insurances of a customer', (open) => {
+describeOnDatabase('[P7.2] the insurances of a customer', (open) => {
   let database: TestDatabase
   let kit: SessionApp
   let anna: Visitor

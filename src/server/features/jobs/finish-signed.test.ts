@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { policies } from '../../platform/db/schema/quotes.ts'
 import { CoreSystemError } from '../../ports/core-system/core-system-port.ts'
-import { describeShop } from '../../testing/describe-shop.ts'
+import { describeShopOnEachDatabase } from '../../testing/describe-shop.ts'
 import { useSimulatedPhone } from '../../testing/bankid.ts'
 import { finishSigned, signedWork, startFinishSigned, type FinishSignedOptions } from './finish-signed.ts'
 import type { Every } from '../../platform/timers/timer.ts'
 
-describeShop('finishing what was signed', (kit) => {
+describeShopOnEachDatabase('finishing what was signed', (kit) => {
   const options = (): FinishSignedOptions => ({
     signing: kit.shop.signing,
     work: signedWork(kit.shop),

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { ELIN, WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
-import { describeShop } from '../../testing/describe-shop.ts'
+import { describeShopOnEachDatabase } from '../../testing/describe-shop.ts'
 import { createDatabaseChoices } from './database-choices.ts'
 import type { MarketingChoices } from './marketing-choices-port.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 11, minute))
 
-describeShop('[P1.10] the one choice that counts', (kit) => {
+describeShopOnEachDatabase('[P1.10] the one choice that counts', (kit) => {
   let now = at(0)
   let choices: MarketingChoices
   beforeEach(() => {

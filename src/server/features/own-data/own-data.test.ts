@@ -16,7 +16,7 @@ import { createCipher } from '../../platform/secrets/cipher.ts'
 import { createPersonHash } from '../../platform/secrets/person-hash.ts'
 import { WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
 import { seededRandom } from '../../testing/seeded-random.ts'
-import { describeShop, type ShopKit } from '../../testing/describe-shop.ts'
+import { describeShopOnEachDatabase, type ShopKit } from '../../testing/describe-shop.ts'
 import { CUSTOMER_CLAIMS, employeeClaims } from '../../testing/scripted-provider.ts'
 import { signedInAs } from '../../testing/signed-in.ts'
 import { TEST_SECRET } from '../../testing/test-server.ts'
@@ -48,7 +48,7 @@ const keepInWallet = async (kit: ShopKit, personalNumber: string) => {
 
 const codeOf = ({ statusCode, json }: Awaited<ReturnType<typeof read>>) => [statusCode, json<{ code?: string }>().code]
 
-describeShop('[P6.1] the copy of a customer\u2019s own data', (kit) => {
+describeShopOnEachDatabase('[P6.1] the copy of a customer\u2019s own data', (kit) => {
   it('has every part, with the contract, what was signed, and the answers about health', async () => {
     await kit.shop.buy()
     await kit.shop.buy({ ...WHOLE_ANSWERS, personalNumber: SAGA })
@@ -113,7 +113,7 @@ describeShop('[P6.1] the copy of a customer\u2019s own data', (kit) => {
   })
 })
 
-describeShop('[P6.1] deletion of a customer\u2019s own data', (kit) => {
+describeShopOnEachDatabase('[P6.1] deletion of a customer\u2019s own data', (kit) => {
   it('takes what nobody must keep, once, and leaves the contract and everybody else\u2019s data', async () => {
     await kit.shop.buy()
     await kit.shop.createQuote()
@@ -191,7 +191,7 @@ describeShop('[P6.1] deletion of a customer\u2019s own data', (kit) => {
 const looks = async (visitor: Visitor, payload: object = {}) =>
   (await visitor.call({ method: 'POST', url: '/api/customer/looks', payload })).json<LookPage>()
 
-describeShop('[P6.1] who has looked at a customer\u2019s data', (kit) => {
+describeShopOnEachDatabase('[P6.1] who has looked at a customer\u2019s data', (kit) => {
   it('is told by name and role, and what it was, newest first; own calls are none', async () => {
     const handler = await signIn(kit, employeeClaims('caseHandler'))
     const administrator = await signIn(kit, employeeClaims('administrator'))
@@ -238,7 +238,7 @@ const blockOf = (blocks: readonly OwnDataBlock[], title: string) => {
   return found
 }
 
-describeShop('[P6.1] the readable copy of a customer\u2019s own data', (kit) => {
+describeShopOnEachDatabase('[P6.1] the readable copy of a customer\u2019s own data', (kit) => {
   it('says in words what a customer has sent, signed, bought and been mailed, and leaves no key or code without words', async () => {
     await publishContent(kit, ['contact', 'autogiro'])
     await seedDemoInsurances({ db: kit.db, secret: kit.shop.secret, clock: kit.shop.clock })

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
+import { describeOnDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
 import type { Consent } from '../../../contract/payments.ts'
 import { PaymentsError, type Payments } from '../../ports/payments/payments-port.ts'
 import { openSessionApp, signIn, type SessionApp } from '../../testing/session-app.ts'
@@ -26,7 +26,7 @@ const PAYMENT = {
   paymentMethod: 'Autogiro',
 } as const
 
-describeOnEachDatabase('[P1.7] [P7.2] how a customer pays', (open) => {
+describeOnDatabase('[P1.7] [P7.2] how a customer pays', (open) => {
   let database: TestDatabase
   let kit: SessionApp
   let anna: Visitor

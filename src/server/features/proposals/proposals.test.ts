@@ -5,7 +5,7 @@ import { withdrawBundle } from '../content/sale.ts'
 import { outboxMessages } from '../../platform/db/schema/messages.ts'
 import { proposals } from '../../platform/db/schema/proposals.ts'
 import { CHILD_BUNDLE, ELIN, WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
-import { describeShop } from '../../testing/describe-shop.ts'
+import { describeShopOnEachDatabase } from '../../testing/describe-shop.ts'
 import { requestOf } from '../../testing/shop.ts'
 import { MAX_SAVED } from './proposal-routes.ts'
 
@@ -24,7 +24,7 @@ const codeOf = (answer: LightMyRequestResponse) => [answer.statusCode, answer.js
 const saveFrom = (remoteAddress: string) =>
   ({ method: 'POST', url: '/api/proposals/save', payload: bodyOf(`TQ${'0'.repeat(20)}`), remoteAddress }) as const
 
-describeShop('a saved price proposal', (kit) => {
+describeShopOnEachDatabase('a saved price proposal', (kit) => {
   const save = async (more: object = {}, session?: string) => {
     const { quoteNumber } = await kit.shop.createQuote(WHOLE_ANSWERS, session)
     return kit.shop.post('/api/proposals/save', { ...bodyOf(quoteNumber), ...more }, session)

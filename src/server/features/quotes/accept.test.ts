@@ -4,13 +4,13 @@ import { auditEntries } from '../../platform/db/schema/content.ts'
 import { outboxMessages } from '../../platform/db/schema/messages.ts'
 import { policies } from '../../platform/db/schema/quotes.ts'
 import { CHILD, ELIN, WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
-import { describeShop } from '../../testing/describe-shop.ts'
+import { describeShopOnEachDatabase } from '../../testing/describe-shop.ts'
 import { requestOf, type ShopParts } from '../../testing/shop.ts'
 import { useSimulatedPhone } from '../../testing/bankid.ts'
 
 const acceptUrl = (quoteNumber: string) => `/api/coral/quotes/accept?quoteNumber=${quoteNumber}`
 
-describeShop('[B1.1] [B4.5] accept', (kit) => {
+describeShopOnEachDatabase('[B1.1] [B4.5] accept', (kit) => {
   const allPolicies = async () => kit.db.select().from(policies)
   const allMails = async () => kit.db.select().from(outboxMessages)
 

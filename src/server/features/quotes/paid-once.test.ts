@@ -4,7 +4,7 @@ import type { Quote, Receipt } from '../../../contract/quotes.ts'
 import { outboxMessages } from '../../platform/db/schema/messages.ts'
 import { policies } from '../../platform/db/schema/quotes.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
-import { describeShop, type ShopKit } from '../../testing/describe-shop.ts'
+import { describeShopOnEachDatabase, type ShopKit } from '../../testing/describe-shop.ts'
 import { publishContent } from '../../testing/published-content.ts'
 
 const plain = (text: string | undefined) => text?.replaceAll(/[\s\u00a0]+/g, ' ')
@@ -23,7 +23,7 @@ async function buy(kit: ShopKit, persona: string) {
   return { quote, receipt, kept: policy?.payment, letter: plain(readPdf(letter.rawPayload).text), mail: plain(mail?.body) }
 }
 
-describeShop('[B5.2] a premium that is paid once', (kit) => {
+describeShopOnEachDatabase('[B5.2] a premium that is paid once', (kit) => {
   it('is one amount in quote, receipt, policy letter and mail, with a way to pay and no period', async () => {
     const { quote, receipt, kept, letter, mail } = await buy(kit, 'utökat skydd, ett barn')
     expect(quote).toMatchObject({ annualPremium: 1195, paid: 'once' })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnEachDatabase, type TestDatabase } from '../../../../tests/databases.ts'
+import { describeOnDatabase, type TestDatabase } from '../../../../tests/databases.ts'
 import type { Quote } from '../../../contract/quotes.ts'
 import type { RatedOffer, RatingResponse } from '../../../contract/rating.ts'
 import type { WalletResponse } from '../../../contract/wallet.ts'
@@ -55,7 +55,7 @@ const verdicts = ({ lines }: RatedOffer) =>
   Object.fromEntries(lines.map(({ line, addon, verdict }) => [addon?.key ?? addon?.name ?? line, verdict]))
 const idOf = ({ insuranceName, endDate = '' }: { insuranceName: string; endDate?: string }) => `${insuranceName} ${endDate}`.trim()
 
-describeOnEachDatabase('[P7.2] [P4.8] the comparison of an insurance at another company with our offers', (open) => {
+describeOnDatabase('[P7.2] [P4.8] the comparison of an insurance at another company with our offers', (open) => {
   let database: TestDatabase
   let kit: SessionApp
   let elin: Visitor

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { redirectValues } from '../../platform/db/schema/redirects.ts'
-import { describeShop } from '../../testing/describe-shop.ts'
+import { describeShopOnEachDatabase } from '../../testing/describe-shop.ts'
 
 const VALUE = { personalNumber: '198507092388', registrationNumber: 'MLB012', email: 'elin@example.se', mileage: 1200, isMember: true }
 const MINUTE = 60_000
 
-describeShop('[B2.2] [B7.1] what the bank\u2019s app says of a customer', (kit) => {
+describeShopOnEachDatabase('[B2.2] [B7.1] what the bank\u2019s app says of a customer', (kit) => {
   const ask = async (token: string, session?: string) => kit.shop.get(`/api/cache/get-value?key=${token}`, session)
 
   it('is returned for its token, also when the page is loaded again', async () => {

@@ -11,7 +11,7 @@ import { signingOrders } from '../../platform/db/schema/signing.ts'
 import { signedSubmissions } from '../../platform/db/schema/submissions.ts'
 import { finishSigned, signedWork } from '../jobs/finish-signed.ts'
 import { forgetUnsent } from '../jobs/forget-unsent.ts'
-import { describeShop } from '../../testing/describe-shop.ts'
+import { describeShopOnEachDatabase } from '../../testing/describe-shop.ts'
 import { SERVICE_FLOW, SERVICE_HASH, storeFlow, storeExternalDataFlows } from '../../testing/external-data-flows.ts'
 import { useSimulatedPhone } from '../../testing/bankid.ts'
 
@@ -39,7 +39,7 @@ const TWO_DAYS = 2 * 24 * 60 * 60_000
 
 const DAY_MS = 24 * 3600_000
 
-describeShop('a service flow that is signed', (kit) => {
+describeShopOnEachDatabase('a service flow that is signed', (kit) => {
   beforeEach(async () => {
     await storeExternalDataFlows(kit.db, kit.shop.clock.now())
     await storeFlow(kit.db, HASH, MANDATE, kit.shop.clock.now(), { texts: { 'mandate.sign.text': TEXT } })

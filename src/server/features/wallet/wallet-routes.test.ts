@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
+import { describeOnDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
 import { WALLET_TERMS_VERSION, type InsuranceCollection, type WalletResponse } from '../../../contract/wallet.ts'
 import type { ExternalCompany, ExternalCompanyId } from '../../../insurance/external/company.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
@@ -24,7 +24,7 @@ const companies = async (): Promise<never> => {
   throw new CollectorError('unavailable', 'down')
 }
 
-describeOnEachDatabase('[P7.2] the wallet', (open) => {
+describeOnDatabase('[P7.2] the wallet', (open) => {
   let database: TestDatabase
   let kit: SessionApp
   let elin: Visitor

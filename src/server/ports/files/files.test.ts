@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { StoredFile } from '../../../contract/files.ts'
 import { uploadedFiles } from '../../platform/db/schema/files.ts'
 import { forgetUnsent } from '../../features/jobs/forget-unsent.ts'
-import { describeShop } from '../../testing/describe-shop.ts'
+import { describeShopOnEachDatabase } from '../../testing/describe-shop.ts'
 import { readFileName } from './file-name.ts'
 import { fileIdsIn } from './file-ids.ts'
 import { seenFileType } from './file-type.ts'
@@ -58,7 +58,7 @@ it('files are found in answers at any depth', () => {
   expect(fileIdsIn(answers)).toEqual(['1', '2', '3'])
 })
 
-describeShop('uploading files', (kit) => {
+describeShopOnEachDatabase('uploading files', (kit) => {
   let headers: Record<string, string>
   beforeEach(() => {
     headers = { 'content-type': 'application/pdf', 'x-file-name': 'kvitto.pdf' }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { ELIN } from '../../testing/child-bundle.ts'
-import { describeShop } from '../../testing/describe-shop.ts'
+import { describeShopOnEachDatabase } from '../../testing/describe-shop.ts'
 import type { OutboxMessage } from './outbox.ts'
 import { page } from './outbox-page.ts'
 import { mailTo } from './testing.ts'
@@ -23,7 +23,7 @@ const ODD: OutboxMessage = {
   reason: null,
 }
 
-describeShop('the outbox page', (kit) => {
+describeShopOnEachDatabase('the outbox page', (kit) => {
   it('shows the messages, newest first, with working links', async () => {
     const { receiptToken } = await kit.shop.buy()
     const answer = await kit.shop.get('/dev/outbox')

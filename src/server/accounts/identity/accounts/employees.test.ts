@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../../tests/databases.ts'
+import { describeOnDatabase, emptyTables, type TestDatabase } from '../../../../../tests/databases.ts'
 import { auditEntries } from '../../../platform/db/schema/content.ts'
 import { identityAccounts } from '../../../platform/db/schema/identity.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
@@ -15,7 +15,7 @@ const HERE = '192.0.2.1'
 const PASSWORD = 'korrekt häst'
 const RUT = { username: 'rut', givenName: 'Rut', surname: 'Redaktör', roles: ['editor'] as const }
 
-describeOnEachDatabase('[P6.1] the accounts of employees', (open) => {
+describeOnDatabase('[P6.1] the accounts of employees', (open) => {
   let database: TestDatabase
   let clock: TestClock
   let employees: Employees

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../../tests/databases.ts'
+import { describeOnDatabase, emptyTables, type TestDatabase } from '../../../../../tests/databases.ts'
 import { identityAccounts, identityRecords } from '../../../platform/db/schema/identity.ts'
 import { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
 import { createPersonHash } from '../../../platform/secrets/person-hash.ts'
@@ -17,7 +17,7 @@ const ELIN = { personalNumber: '198507092388', givenName: 'Elin', surname: 'Sjö
 const SIGNED_OUT = `${PUBLIC_URL}/mina-sidor/utloggad`
 const BANKID = { acr: 'urn:teckna:bankid', amr: ['hwk', 'user'] }
 
-describeOnEachDatabase('the embedded identity provider', (open) => {
+describeOnDatabase('the embedded identity provider', (open) => {
   let database: TestDatabase
   let clock: TestClock
   let kit: TestIdentity

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../../../../../tests/databases.ts'
+import { describeOnDatabase } from '../../../../../tests/databases.ts'
 import { testClock, type TestClock } from '../../../ports/e-signing/bankid/simulator/testing/phone.ts'
 import { answerSignIn, beginSignIn, openIdentity, type TestIdentity } from '../../../testing/identity-provider.ts'
 
-describeOnEachDatabase('a sign-in under way', (open) => {
+describeOnDatabase('a sign-in under way', (open) => {
   let kit: TestIdentity
   let clock: TestClock
 

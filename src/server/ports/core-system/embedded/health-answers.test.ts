@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Quote } from '../../../../contract/quotes.ts'
 import { quotes } from '../../../platform/db/schema/quotes.ts'
-import { describeShop } from '../../../testing/describe-shop.ts'
+import { describeShopOnEachDatabase } from '../../../testing/describe-shop.ts'
 import { publishContent } from '../../../testing/published-content.ts'
 
 /** Returns the `by` of each breakdown line, keyed by the last part of its id. */
@@ -14,7 +14,7 @@ function numbersIn(stored: unknown): number[] {
   return typeof stored === 'object' && stored !== null ? Object.values(stored).flatMap(numbersIn) : []
 }
 
-describeShop('[B3.4] health answers that decide a price', (kit) => {
+describeShopOnEachDatabase('[B3.4] health answers that decide a price', (kit) => {
   it('price the quote, and are kept nowhere but encrypted, nor are the factors that follow from them', async () => {
     const asked = await publishContent(kit, ['life'])
     const { request } = await asked('life')

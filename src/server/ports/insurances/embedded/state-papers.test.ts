@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../../../../../tests/databases.ts'
+import { describeOnDatabase } from '../../../../../tests/databases.ts'
 import { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
 import { createPersonHash } from '../../../platform/secrets/person-hash.ts'
 import { SUITE_DAY, suiteLog, suitePapers } from '../testing.ts'
@@ -28,7 +28,7 @@ const [ELIN, JOHAN] = ['198507092388', '198507092396']
 const personHash = createPersonHash(Buffer.alloc(32, 7))
 const madeAt = new Date(`${SUITE_DAY}T11:00:00Z`)
 
-describeOnEachDatabase('the papers of the embedded insurances', (open) => {
+describeOnDatabase('the papers of the embedded insurances', (open) => {
   it('are listed with the version that they are about, and printed for its holder alone', async () => {
     const { db } = await open()
     const insurances = createEmbeddedInsurances({

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../../tests/databases.ts'
+import { describeOnDatabase, emptyTables, type TestDatabase } from '../../../../../tests/databases.ts'
 import { canApplyForAutogiro } from '../../../../insurance/autogiro-rules.ts'
 import { mandates } from '../../../platform/db/schema/mandates.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
@@ -15,7 +15,7 @@ import { DEMO_MANDATES, removeDemoMandates, seedDemoMandates } from './demo-mand
 const secret = Buffer.alloc(32, 7)
 const clock = { now: () => new Date(`${SUITE_DAY}T11:00:00Z`) }
 
-describeOnEachDatabase('[P1.7] [P4.9] the demo customers', (open) => {
+describeOnDatabase('[P1.7] [P4.9] the demo customers', (open) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()

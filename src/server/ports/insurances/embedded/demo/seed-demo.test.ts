@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../../../tests/databases.ts'
+import { describeOnDatabase, emptyTables, type TestDatabase } from '../../../../../../tests/databases.ts'
 import { INSURANCE_KINDS } from '../../../../../insurance/insurance-kind.ts'
 import { cancellationMode, canWithdraw } from '../../../../../insurance/cancellation-mode.ts'
 import { nonPaymentOf } from '../../../../../insurance/cancellation-state.ts'
@@ -58,7 +58,7 @@ const RENEWED_IN_A_YEAR = [
 const print = async () => undefined
 const shown = (values: readonly unknown[]) => [...new Set(values.filter((value) => value !== undefined))].map(String).toSorted()
 
-describeOnEachDatabase('the demo customers', (open) => {
+describeOnDatabase('the demo customers', (open) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()
