@@ -82,6 +82,8 @@ export const contentFindings = {
 const silent = (input: string, what: string) =>
   `The input "${input}" decides ${what}, but does not change the quote: give it "quote" with "effect": "update" or "create".`
 
+const RELEASE_STATES = { open: 'not published', published: 'published already', undone: 'undone already' } as const
+
 /** Refusals of the content service, in English. */
 export const refusals = {
   unknownContent: ({ name }) => `There is no flow and no copy page "${name}".`,
@@ -96,7 +98,7 @@ export const refusals = {
   unknownRevision: ({ kind, id, revision }) => `"${kind} ${id}" has no revision ${revision}.`,
   unknownRelease: ({ name }) => `There is no release "${name}".`,
   releaseExists: ({ name }) => `There is a release "${name}" already.`,
-  releaseState: ({ name, state }) => `The release "${name}" is ${state}.`,
+  releaseState: ({ name, state }) => `Nothing was changed: the release "${name}" is ${RELEASE_STATES[state]}.`,
   releaseEmpty: ({ name }) => `The release "${name}" is empty.`,
   releaseMoved: ({ name, pieces }) =>
     `The release "${name}" was not published, because something else has changed since you saw it: ${pieces.join(', ')}. Look at it again.`,

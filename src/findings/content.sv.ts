@@ -81,7 +81,7 @@ export const contentFindings = {
 const silent = (input: string, what: string) =>
   `Fältet "${input}" avgör ${what}, men ändrar inte offerten: ge det "quote" med "effect": "update" eller "create".`
 
-const RELEASE_STATES = { open: 'öppen', published: 'publicerad', undone: 'ångrad' } as const
+const RELEASE_STATES = { open: 'inte publicerad', published: 'redan publicerad', undone: 'redan ångrad' } as const
 
 /** Refusals of the content service, in Swedish. */
 export const refusals = {
@@ -97,7 +97,7 @@ export const refusals = {
   unknownRevision: ({ kind, id, revision }) => `"${kind} ${id}" har ingen version ${revision}.`,
   unknownRelease: ({ name }) => `Det finns ingen utgåva "${name}".`,
   releaseExists: ({ name }) => `Det finns redan en utgåva "${name}".`,
-  releaseState: ({ name, state }) => `Utgåvan "${name}" är ${RELEASE_STATES[state]}.`,
+  releaseState: ({ name, state }) => `Ingenting ändrades: utgåvan "${name}" är ${RELEASE_STATES[state]}.`,
   releaseEmpty: ({ name }) => `Utgåvan "${name}" är tom.`,
   releaseMoved: ({ name, pieces }) =>
     `Utgåvan "${name}" publicerades inte, för annat har ändrats sedan du såg den: ${pieces.join(', ')}. Titta på den igen.`,

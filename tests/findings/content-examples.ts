@@ -302,7 +302,11 @@ export const refusalExamples: Examples<RefusalParams> = {
   ],
   unknownRelease: [{ name: 'spring' }, 'Det finns ingen utgåva "spring".', 'There is no release "spring".'],
   releaseExists: [{ name: 'spring' }, 'Det finns redan en utgåva "spring".', 'There is a release "spring" already.'],
-  releaseState: [{ name: 'spring', state: 'undone' }, 'Utgåvan "spring" är ångrad.', 'The release "spring" is undone.'],
+  releaseState: [
+    { name: 'spring', state: 'undone' },
+    'Ingenting ändrades: utgåvan "spring" är redan ångrad.',
+    'Nothing was changed: the release "spring" is undone already.',
+  ],
   releaseEmpty: [{ name: 'spring' }, 'Utgåvan "spring" är tom.', 'The release "spring" is empty.'],
   releaseMoved: [
     { name: 'spring', pieces: ['copy general.sv', 'options sizes'] },

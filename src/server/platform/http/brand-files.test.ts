@@ -48,6 +48,12 @@ describe('the page of a brand', () => {
     expect(head).toContain(`href="/assets/brand/favicon.svg?v=${brand.version}"`)
   })
 
+  it("has the insurer's name as the name of the application where the picture has no word beside it", () => {
+    expect(brandPage(page, { ...brand, wordmark: '' }, brand.name)).toContain(
+      '<meta name="application-name" content="Fjällripa Försäkring" />',
+    )
+  })
+
   it('names an insurer that the operator names, and lets no name leave its place', () => {
     const head = brandPage(page, brand, 'A "B" & <script>$&')
     expect(head).toContain('<title>A &quot;B&quot; &amp; &lt;script&gt;$&amp;</title>')

@@ -33,7 +33,7 @@ const MARK = '<!-- brand -->'
 export function brandPage(page: string, { name, wordmark, palette, version }: Brand, insurerName: string): string {
   const head = [
     `<title>${escapeHtml(insurerName)}</title>`,
-    `<meta name="application-name" content="${escapeHtml(insurerName === name ? wordmark : insurerName)}" />`,
+    `<meta name="application-name" content="${escapeHtml(insurerName === name ? wordmark || name : insurerName)}" />`,
     `<meta name="theme-color" content="${palette.primary}" />`,
     `<link rel="icon" type="image/svg+xml" href="${BRAND_PATH}/favicon.svg?v=${version}" />`,
     `<link rel="stylesheet" href="${BRAND_PATH}/theme.css?v=${version}" />`,

@@ -97,6 +97,17 @@ describe('npm run content -- release', () => {
     ])
   })
 
+  it('publish says nothing of checking when the release is published already', async () => {
+    const terminal = open({
+      release: () => ({ ...RELEASE, state: 'published' }),
+      publishRelease: () => {
+        throw new CommandError('redan publicerad')
+      },
+    })
+    await expect(commands.release.run(terminal, ['publish', 'spring'])).rejects.toThrow('redan publicerad')
+    expect(terminal.printed).toEqual([])
+  })
+
   it('publish with a mark refuses a release that has changed since it was shown', async () => {
     const shown = open({})
     await commands.release.run(shown, ['show', 'spring'])

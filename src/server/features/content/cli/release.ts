@@ -95,10 +95,7 @@ const publish: Sub = async (terminal, name, [mark]) => {
       `Utgåvan ${name} är inte som när du såg den (${mark}): den är nu ${markOf(items)}. Titta på den igen med release diff ${name}.`,
     )
   const expecting = items.map(({ kind, id, revision, live }) => ({ kind, id, revision, live }))
-  const { releaseDiff } = await ask<{ releaseDiff: { flows: string[] } }>('query ($name: ID!) { releaseDiff(name: $name) { flows } }', {
-    name,
-  })
-  print(`Kontrollerar ${releaseDiff.flows.length} flöden: ${releaseDiff.flows.join(', ')}`)
+  if (state === 'open') await printFlows(terminal, name)
   type Result = { versions: { kind: string; name: string; hash: string }[]; findings: Finding[] }
   const { publishRelease: result } = await ask<{ publishRelease: Result }>(
     'mutation ($name: ID!, $expecting: [ExpectedPiece!]!) { publishRelease(name: $name, expecting: $expecting) { versions { kind name hash } findings { at text } } }',
@@ -109,6 +106,14 @@ const publish: Sub = async (terminal, name, [mark]) => {
   for (const version of result.versions) print(COMMAND_WORDS[language].live(version.name, version.hash))
   print(COMMAND_WORDS[language].undoHint(name))
   return true
+}
+
+/** Prints which flows the publishing is going to check: that takes a while. */
+async function printFlows({ ask, print }: Terminal, name: string): Promise<void> {
+  const { releaseDiff } = await ask<{ releaseDiff: { flows: string[] } }>('query ($name: ID!) { releaseDiff(name: $name) { flows } }', {
+    name,
+  })
+  print(`Kontrollerar ${releaseDiff.flows.length} flöden: ${releaseDiff.flows.join(', ')}`)
 }
 
 const undo: Sub = async ({ ask, print }, name) => {

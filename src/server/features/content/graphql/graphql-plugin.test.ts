@@ -297,8 +297,9 @@ describe('the content service at /graphql', () => {
       expect((await server.app.inject('/copy/sv/greeting.json')).json()).toEqual({ hello: 'Nej' })
       expect((await ask('mutation { rollback(id: "greeting") { hash } }', {}, token)).data).toEqual({ rollback: { hash: first.hash } })
       expect((await server.app.inject('/copy/sv/greeting.json')).json()).toEqual({ hello: 'Hej' })
-      expect((await ask('{ history(id: "greeting") { action author } }', {}, token)).data).toEqual({
-        history: ['rollback', 'publish', 'publish'].map((action) => ({ action, author: 'operator' })),
+      // the text of the first publish is live, since the rollback
+      expect((await ask('{ history(id: "greeting") { action author isLive } }', {}, token)).data).toEqual({
+        history: ['rollback', 'publish', 'publish'].map((action, index) => ({ action, author: 'operator', isLive: index === 0 })),
       })
       const { contents } = (await ask('{ contents { id live isSeed } }', {}, token)).data as { contents: { id: string }[] }
       expect(contents.filter(({ id }) => id === 'greeting.sv' || id === 'mail.sv')).toEqual([

@@ -201,13 +201,16 @@ export const resolvers = {
       const nameOf = await readAuthorNames(db)
       const content = await contentRefOf(db, id)
       const live = await readLiveHash(db, content)
-      return (await publishingHistory(db, content)).map(({ hash, action, at, author }) => ({
+      const history = await publishingHistory(db, content)
+      // after an undo a version has several lines; it is live since the newest
+      const liveSince = history.findIndex(({ hash }) => hash === live)
+      return history.map(({ hash, action, at, author }, index) => ({
         hash,
         action,
         at: iso(at),
         author: nameOf(author),
         authorId: author,
-        isLive: hash === live,
+        isLive: index === liveSince,
       }))
     }),
   },
