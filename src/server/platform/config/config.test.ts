@@ -44,6 +44,7 @@ describe('the configuration', () => {
       rateLimitFactor: 1,
       logLevel: 'warn',
       startChecks: 'end',
+      insurerModule: undefined,
       telemetry: { metrics: undefined, traces: undefined, serviceName: 'teckna' },
       insurer: {
         name: 'Teckna Försäkring',
