@@ -38,7 +38,7 @@ export interface OwnSignInProvider extends SignInProvider {
 export interface OwnPorts {
   /** Prices, quotes and contracts. */
   readonly core: CoreSystem
-  /** Facts about persons, vehicles, houses and addresses. One that the insurer lacks is `NO_REGISTRY`. */
+  /** Facts about persons, vehicles, houses and addresses. One that the insurer lacks is `noRegistry`. */
   readonly registries: RegistryMap
   /** First names of insured persons; without it, by the registry of persons. */
   readonly personNames: PersonNames

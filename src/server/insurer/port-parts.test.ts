@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { NO_REGISTRY } from '../ports/registries/registry-port.ts'
+import { noRegistry } from '../ports/registries/registry-port.ts'
 import { bindParts, missingParts, OWN_NAMES } from './port-parts.ts'
 
 describe('the members of a port', () => {
   it('are missed by their names, also those of a registry within', () => {
     expect(missingParts('customers', { contactDetails: () => undefined, update: 'x' })).toEqual(['update', 'noteSigned', 'forget'])
-    expect(missingParts('registries', { postalCode: NO_REGISTRY, person: {}, vehicle: NO_REGISTRY })).toEqual([
+    expect(missingParts('registries', { postalCode: noRegistry, person: {}, vehicle: noRegistry })).toEqual([
       'person.lookUp',
       'property.lookUp',
     ])

@@ -40,7 +40,7 @@ export {
 } from '../ports/core-system/core-system-port.ts'
 export type { PolicyDocument, ProductMetadata, Quote, QuoteRequest, Receipt } from '../../contract/quotes.ts'
 
-export { NO_REGISTRY, type PersonNames, type Registry, type RegistryArgs, type RegistryMap } from '../ports/registries/registry-port.ts'
+export { noRegistry, type PersonNames, type Registry, type RegistryArgs, type RegistryMap } from '../ports/registries/registry-port.ts'
 export type { Json, JsonObject } from '../../values/json.ts'
 
 export type { Delivery, Mail, MailFile, MailTransport } from '../ports/messages/mail-transport-port.ts'
