@@ -7,6 +7,10 @@ import { readConfig } from '../platform/config/config.ts'
 import { ConfigError, type Environment } from '../platform/config/config-error.ts'
 import { PROJECT_FOLDER } from '../platform/config/folders.ts'
 import { testClock } from '../ports/e-signing/bankid/simulator/testing/phone.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { CustomerCases } from '../ports/customer-cases/customer-cases-port.ts'
+import type { FileStore } from '../ports/files/file-port.ts'
+import type { Insurances } from '../ports/insurances/insurances-port.ts'
 import { openOwnAdapters } from './own-adapters.ts'
 
 const timers = { every: () => () => undefined, after: () => () => undefined, wait: async () => undefined }
@@ -146,8 +150,8 @@ describe('in production, a module of an insurer', () => {
   })
 })
 
-/** Calls a maker that needs nothing. */
-const call = (make: unknown) => (make as () => unknown)()
+/** Calls a maker with the parts that it needs. */
+const call = (make: unknown, parts: object = {}) => (make as (parts: object) => unknown)(parts)
 
 describe('a module of an insurer', () => {
   it('replaces the adapters that it makes, and no other', async () => {
@@ -173,6 +177,33 @@ describe('a module of an insurer', () => {
     expect(Object.keys(makers)).toEqual(['signInProvider', 'identity'])
     expect(call(makers.identity)).toBeUndefined()
     expect(config.identity).toEqual({ mode: 'own', sessionSeconds: 300, issuer: 'https://id.example', clientId: 'shop' })
+  })
+
+  it('gets no transaction of the shop for files, cases and the end of an insurance', async () => {
+    const said = "(name) => ({ [name]: async (...values) => log.info({ name, values: values.map((value) => typeof value) }, 'called') })"
+    const { makers, logged } = await openOf(
+      `const own = (...names) => ({ log }) => Object.assign({}, ...names.map(${said}))
+       export const insurer = defineInsurer({
+         files: own('claim', 'store', 'remove', 'find', 'unsent', 'read', 'removeUnclaimed'),
+         customerCases: own('open', 'note', 'list'),
+         insurances: () => ({ ...(${INSURANCES})(), end: async (person, request, noted) => noted({ plan: 'x' }) }),
+         payments: ${PAYMENTS},
+       })`,
+    )
+    const tx = { of: 'the shop' } as unknown as Tx
+    const files = call(makers.files) as FileStore
+    await files.claim(tx, ['f'], { by: 'case:1' })
+    const cases = call(makers.customerCases) as CustomerCases
+    await cases.note(tx, 'ÄR-26-1', { status: 'handled', at: new Date(0) })
+    expect(logged.map((line) => (JSON.parse(line) as { values: unknown }).values)).toEqual([
+      ['object', 'object'],
+      ['string', 'object'],
+    ])
+    const insurances = call(makers.insurances, { db: { transaction: async (run: (tx: Tx) => Promise<void>) => run(tx) } }) as Insurances
+    const noted: unknown[] = []
+    const request = { insuranceNumber: 'TF-26-1', order: { kind: 'regret' } } as const
+    await insurances.end('198507092388', request, async (...values) => void noted.push(...values))
+    expect(noted).toEqual([tx, { plan: 'x' }])
   })
 
   it('gets its variables without the shop\u2019s keys, and a log that names the adapter', async () => {
