@@ -266,11 +266,11 @@ describe('files of certificates', () => {
   })
 })
 
-describe('at the start, the probe of an adapter of the insurer', () => {
-  const down = async () => {
-    throw new OutsideError('unreachable', 'INSURER_MODULE "core" does not answer', { mayPass: true })
-  }
+const down = async () => {
+  throw new OutsideError('unreachable', 'INSURER_MODULE "core" does not answer', { mayPass: true })
+}
 
+describe('at the start, the probe of an adapter of the insurer', () => {
   it('that succeeds at its third try lets it go on', async () => {
     let tries = 0
     const probe = async () => {

@@ -229,7 +229,7 @@ describe('a module of an insurer', () => {
       `export const insurer = defineInsurer({ virusScan: () => ({ scan() {}, async probe() { throw ${thrown} } }) })`,
     )
     const error = await probes[0]?.().catch((failure: unknown) => failure)
-    expect(String((error as Error).message)).toContain(line)
+    expect((error as Error).message).toContain(line)
     expect(error).toHaveProperty('name', mayPass ? 'OutsideError' : 'ConfigError')
     expect((error as { readonly mayPass?: boolean }).mayPass).toBe(mayPass)
   })

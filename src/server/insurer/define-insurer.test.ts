@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { ConfigError } from '../platform/config/config-error.ts'
-import { defineInsurer, Insurer, madeAt, type InsurerAdapters } from './define-insurer.ts'
+import { defineInsurer, Insurer, madeAt } from './define-insurer.ts'
 import { OWN_NAMES } from './port-parts.ts'
 import { httpInsurances, httpPayments } from './ready-made.ts'
 
 const virusScan = () => ({ scan: async () => ({ verdict: 'clean' }) as const })
 const BACK_END = { url: 'https://back-end.example', token: 'token' }
-const untyped = (makers: object) => () => defineInsurer(makers as InsurerAdapters)
+const untyped = (makers: object) => () => defineInsurer(makers)
 
 describe('an insurer\u2019s choice', () => {
   it('holds the makers that it was given, and is known as made here', () => {
@@ -19,14 +19,14 @@ describe('an insurer\u2019s choice', () => {
 
   it('with a name that is no adapter does not compile, and is refused with the names that are', () => {
     // @ts-expect-error: there is no such adapter
-    const define = () => defineInsurer({ virusScan, viruScan: virusScan })
-    expect(define).toThrow(new ConfigError(`there is no adapter "viruScan": the adapters are ${OWN_NAMES.join(', ')}`))
+    expect(() => defineInsurer({ virusScan, viruScan: virusScan })).toThrow(
+      new ConfigError(`there is no adapter "viruScan": the adapters are ${OWN_NAMES.join(', ')}`),
+    )
   })
 
   it('with an adapter that lacks a function of its port does not compile', () => {
     // @ts-expect-error: a scan has the function scan
-    const define = () => defineInsurer({ virusScan: () => ({ scam: async () => ({ verdict: 'clean' }) as const }) })
-    expect(define).not.toThrow()
+    expect(defineInsurer({ virusScan: () => ({ scam: async () => ({ verdict: 'clean' }) as const }) })).toBeInstanceOf(Insurer)
   })
 
   it('with an adapter in the place of its maker is refused', () => {
