@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { commands } from '../src/server/features/content/cli/commands.ts'
+import { OWN_NAMES } from '../src/server/insurer/port-parts.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -121,6 +122,19 @@ describe('the TypeScript examples of the docs', () => {
     expect(unresolved('validators/x/index.ts', "import { a } from '../none.ts'\n")).toEqual(['validators/none.ts'])
     const wrong = "import { luhnCheck, noSuch } from '../../src/values/personal-number.ts'\n"
     expect(unresolved('validators/x/index.ts', wrong)).toEqual(['src/values/personal-number.ts#noSuch'])
+  })
+})
+
+describe('the table of adapters in the docs', () => {
+  const rows = [...read('docs/adapters.md').matchAll(/^\| `(\w+)` +\| `\w+` +\| (?:`(\w+)`)? *\| (?:`(\w+)`)? *\|/gm)]
+  const namesIn = (file: string, pattern: RegExp) =>
+    [...read(`src/server/insurer/${file}`).matchAll(pattern)].map(([, name = '']) => name).toSorted()
+  const column = (index: number) => rows.flatMap((row) => row[index] ?? []).toSorted()
+
+  it('has every adapter that an insurer may make, every suite, and every ready-made one', () => {
+    expect(column(1)).toEqual(OWN_NAMES.toSorted())
+    expect(column(2)).toEqual(namesIn('testing.ts', /^export \{ (\w+) \}/gm))
+    expect(column(3)).toEqual(namesIn('ready-made.ts', /^export function (\w+)/gm))
   })
 })
 

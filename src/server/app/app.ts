@@ -18,13 +18,14 @@ import { startTelemetry } from '../platform/telemetry/start-telemetry.ts'
 import { NO_TELEMETRY, type Telemetry } from '../platform/telemetry/telemetry.ts'
 import { loadServerSecret } from '../platform/secrets/server-secret.ts'
 import { MACHINE_TIMERS } from '../platform/timers/timer.ts'
-import { DEFAULT_ADAPTERS, makeAdapters } from './adapters.ts'
+import { DEFAULT_ADAPTERS, makeAdapters, type AdapterMakers } from './adapters.ts'
 import { checkOutside } from './check-outside.ts'
 import { compose, publishRulesOf, type Composition } from './compose.ts'
 import { prepareDemoInsurances } from './configured-insurances.ts'
 import { prepareDemoMandates } from './configured-payments.ts'
 import { prepareDemoClaims } from './demo-claims.ts'
 import { createApp, type AppParts } from './create-app.ts'
+import { openOwnAdapters } from './own-adapters.ts'
 
 export interface ServerParts extends AppParts {
   /** Folder with the builds of the web application. */
@@ -42,6 +43,8 @@ export interface ServerParts extends AppParts {
 interface ComposingParts {
   /** Measures nothing by default. */
   readonly telemetry?: Telemetry
+  /** Adapters of the insurer, in place of the default ones. */
+  readonly own?: Partial<AdapterMakers>
 }
 
 /** A listening server. */
@@ -57,15 +60,15 @@ export interface RunningServer {
  */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   avoidUnsoundCode()
-  const { config } = parts
-  await prepareDataDir(config.dataDir)
+  await prepareDataDir(parts.config.dataDir)
   const app = createApp(parts)
-  await checkOutside({ config, clock: parts.clock, wait: MACHINE_TIMERS.wait, log: app.log })
+  const { config, makers: own, probes } = await openOwnAdapters({ ...parts, timers: MACHINE_TIMERS, log: app.log })
+  await checkOutside({ config, probes, clock: parts.clock, wait: MACHINE_TIMERS.wait, log: app.log })
   const measuring = await startTelemetry(config.telemetry, app.log)
   const { telemetry } = measuring
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log: app.log, telemetry })
   try {
-    const { startJobs } = await composeWithContent(app, { ...parts, telemetry }, database)
+    const { startJobs } = await composeWithContent(app, { ...parts, config, own, telemetry }, database)
     await listen(app, config)
     const stopJobs = startJobs()
     return {
@@ -85,18 +88,18 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   }
 }
 
-/** Composes the server with the embedded adapters on an open database, and seeds missing content. */
+/** Composes the server with the default adapters, or the insurer's own, on an open database, and seeds missing content. */
 export async function composeWithContent(
   app: FastifyInstance,
   parts: ServerParts & ComposingParts,
   database: Database,
 ): Promise<Composition> {
-  const { config, webFolder, contentFolder, clock, random, applyRules, webBuilt, onPublished, telemetry = NO_TELEMETRY } = parts
+  const { config, webFolder, contentFolder, clock, random, applyRules, webBuilt, onPublished, telemetry = NO_TELEMETRY, own = {} } = parts
   const { db } = database
   const secret = await loadServerSecret(config.dataDir, config.secret)
   const cipher = createCipher(secret, random)
   const foundation = { config, db, secret, cipher, clock, random, timers: MACHINE_TIMERS, log: app.log, telemetry }
-  const adapters = await makeAdapters(DEFAULT_ADAPTERS, { ...foundation, app })
+  const adapters = await makeAdapters({ ...DEFAULT_ADAPTERS, ...own }, { ...foundation, app })
   const metaSchema = JSON.parse(await readFile(join(contentFolder, 'flow.schema.json'), 'utf8')) as JsonSchema
   const publishRules = publishRulesOf(metaSchema, adapters.core)
   const rules = applyRules?.(publishRules) ?? inWorker(app, publishRules, telemetry)

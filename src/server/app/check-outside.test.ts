@@ -8,8 +8,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../tests/embedded-folder.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { CREDENTIALS, startMailServer } from '../ports/messages/smtp/testing/mail-server.ts'
+import { OutsideError } from '../platform/outside/outside-error.ts'
 import { startClamd } from '../ports/virus-scan/clamd/testing/clamd-server.ts'
-import { checkOutside } from './check-outside.ts'
+import { checkOutside, type Check } from './check-outside.ts'
 
 const FIXTURES = 'src/server/ports/e-signing/bankid/fixtures'
 const fixture = (name: string) => join(FIXTURES, name)
@@ -40,12 +41,12 @@ async function deafPort(): Promise<number> {
   return port
 }
 
-async function check(env: Record<string, string>) {
+async function check(env: Record<string, string>, probes: readonly Check[] = []) {
   const logged: unknown[][] = []
   const waited: number[] = []
   const wait = async (ms: number) => void waited.push(ms)
   const log = { warn: (...line: unknown[]) => void logged.push(line) }
-  await checkOutside({ config: readConfig(env), clock: { now: () => NOW }, wait, log })
+  await checkOutside({ config: readConfig(env), probes, clock: { now: () => NOW }, wait, log })
   return { logged, waited }
 }
 
@@ -262,5 +263,31 @@ describe('files of certificates', () => {
     await expect(check(bankId('https://localhost:1', { BANKID_CA: file }))).rejects.toThrow(
       `BANKID_CA holds a certificate that cannot be read: ${file}`,
     )
+  })
+})
+
+const down = async () => {
+  throw new OutsideError('unreachable', 'INSURER_MODULE "core" does not answer', { mayPass: true })
+}
+
+describe('at the start, the probe of an adapter of the insurer', () => {
+  it('that succeeds at its third try lets it go on', async () => {
+    let tries = 0
+    const probe = async () => {
+      tries += 1
+      if (tries < 3) await down()
+    }
+    expect(await check({}, [probe])).toMatchObject({ logged: [], waited: [1_500, 1_500] })
+  })
+
+  it('that fails ends it, or is logged with START_CHECKS=log', async () => {
+    await expect(check({}, [down])).rejects.toThrow(/^INSURER_MODULE "core" does not answer$/)
+    const { logged } = await check({ START_CHECKS: 'log' }, [down])
+    expect(logged).toEqual([
+      [
+        { reason: 'unreachable', system: 'INSURER_MODULE' },
+        'INSURER_MODULE "core" does not answer. The start goes on, and each use tries again',
+      ],
+    ])
   })
 })

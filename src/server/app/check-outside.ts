@@ -14,6 +14,8 @@ import { checkClamd } from '../ports/virus-scan/clamd/check-clamd.ts'
 
 export interface CheckOutsideParts {
   readonly config: Config
+  /** Checks of the systems behind the insurer's own adapters. */
+  readonly probes?: readonly Check[]
   readonly clock: Clock
   readonly wait: Wait
   readonly log: Pick<FastifyBaseLogger, 'warn'>
@@ -28,15 +30,16 @@ const BETWEEN_MS = 1_500
  * again; after that the start ends, or the log says so, by `START_CHECKS`.
  * @throws ConfigError in one line, which names the variable
  */
-export async function checkOutside({ config, clock, wait, log }: CheckOutsideParts): Promise<void> {
-  const faults = (await Promise.all(checksOf(config, clock.now()).map(async (check) => faultOf(check, wait)))).flat()
+export async function checkOutside({ config, probes = [], clock, wait, log }: CheckOutsideParts): Promise<void> {
+  const faults = (await Promise.all([...checksOf(config, clock.now()), ...probes].map(async (check) => faultOf(check, wait)))).flat()
   for (const { reason, mayPass, message } of faults) {
     if (!mayPass || config.startChecks === 'end') throw new ConfigError(message)
     log.warn({ reason, system: message.split(' ', 1)[0] }, `${message}. The start goes on, and each use tries again`)
   }
 }
 
-type Check = () => Promise<unknown>
+/** Calls a system outside. @throws OutsideError, ConfigError */
+export type Check = () => Promise<unknown>
 
 function checksOf({ bankId, insurances, customers, mail, virusScan, identity, publicUrl, isProduction }: Config, now: Date): Check[] {
   const { smtp } = mail

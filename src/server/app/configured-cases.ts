@@ -1,6 +1,6 @@
 import type { Foundation } from '../platform/foundation/foundation.ts'
 import { createPersonHash } from '../platform/secrets/person-hash.ts'
-import type { CustomerCases } from '../ports/customer-cases/customer-cases-port.ts'
+import { calledWithin, type CustomerCases } from '../ports/customer-cases/customer-cases-port.ts'
 import { createEmbeddedCases } from '../ports/customer-cases/embedded/embedded-cases.ts'
 import { createOutsideCases } from '../ports/customer-cases/outside/outside-cases.ts'
 import { configuredBackEnd } from '../ports/insurances/outside/configured-outside.ts'
@@ -19,6 +19,6 @@ export async function configuredCases({
 }: Pick<Foundation, 'config' | 'db' | 'cipher' | 'secret' | 'log' | 'clock'>): Promise<CustomerCases> {
   const { insurances } = config
   if (insurances.mode === 'outside' && insurances.keepsCases)
-    return createOutsideCases({ read: await configuredBackEnd(insurances, 'INSURANCES', clock.now()), log })
+    return calledWithin(createOutsideCases({ read: await configuredBackEnd(insurances, 'INSURANCES', clock.now()), log }))
   return createEmbeddedCases({ db, cipher, personHash: createPersonHash(secret) })
 }

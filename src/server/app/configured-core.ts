@@ -16,7 +16,7 @@ type CoreParts = Pick<Foundation, 'config' | 'db' | 'cipher' | 'clock' | 'random
  */
 export async function createConfiguredCore(parts: CoreParts, tariffs?: TariffBook): Promise<CoreSystem> {
   const { config, db, cipher, clock, random, log } = parts
-  if (config.core.mode === 'embedded')
+  if (config.core.mode !== 'outside')
     return createEmbeddedCore({ db, tariffs: tariffs ?? (await readOperatorTariffs(config.tariffDir)), clock, random, cipher })
   try {
     return await openOutsideCore({ call: createCoreService({ ...config.core, log }), clock })

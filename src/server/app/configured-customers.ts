@@ -8,6 +8,6 @@ import { configuredBackEnd } from '../ports/insurances/outside/configured-outsid
  * @throws ConfigError when a certificate cannot be read
  */
 export async function configuredCustomers({ config, clock }: Pick<Foundation, 'config' | 'clock'>): Promise<Customers | undefined> {
-  if (config.customers.mode === 'embedded') return undefined
+  if (config.customers.mode !== 'outside') return undefined
   return createOutsideCustomers({ call: await configuredBackEnd(config.customers, 'CUSTOMERS', clock.now()), clock })
 }

@@ -11,7 +11,7 @@ import { createEmbeddedRegister } from '../ports/insurances/embedded/embedded-re
 import { configuredOutside } from '../ports/insurances/outside/configured-outside.ts'
 import { removeDemoInsurances, seedDemoInsurances } from '../ports/insurances/embedded/demo/seed-demo.ts'
 import type { InsuranceRegister } from '../ports/insurances/insurance-register.ts'
-import type { Insurances } from '../ports/insurances/insurances-port.ts'
+import { notingChanges, type Insurances } from '../ports/insurances/insurances-port.ts'
 
 /** Returns the register of the embedded insurances; undefined if the insurer's own system keeps them. */
 export function configuredRegister({
@@ -20,7 +20,7 @@ export function configuredRegister({
   secret,
   clock,
 }: Pick<Foundation, 'config' | 'db' | 'secret' | 'clock'>): InsuranceRegister | undefined {
-  if (config.insurances.mode === 'outside') return undefined
+  if (config.insurances.mode !== 'embedded') return undefined
   return createEmbeddedRegister({ db, clock, personHash: createPersonHash(secret) })
 }
 
@@ -41,7 +41,7 @@ export async function configuredInsurances(
 ): Promise<Insurances> {
   const company = config.insurer.name
   if (config.insurances.mode === 'outside')
-    return configuredOutside(config.insurances, { company, log, clock, inTransaction: async (note) => db.transaction(note) })
+    return notingChanges(await configuredOutside(config.insurances, { company, log, clock }), async (note) => db.transaction(note))
   const pdfs = createPolicyPdfs({ bundles, insurer: config.insurer, brand: config.brand })
   return createEmbeddedInsurances({
     db,

@@ -48,7 +48,7 @@ export async function configuredPayments(
 
 /** Returns the keeping of the embedded mandates; undefined if the insurer's own system keeps them. */
 export function configuredMandateKeeping(parts: Parts, mail: MailParts): MandateKeeping | undefined {
-  return parts.config.insurances.mode === 'outside' ? undefined : createMandateKeeping(tableOf(parts, mail))
+  return parts.config.insurances.mode === 'embedded' ? createMandateKeeping(tableOf(parts, mail)) : undefined
 }
 
 /** Writes the demo customers' mandates, after their insurances; in production, and beside an insurer's back end, deletes those of an earlier start. */

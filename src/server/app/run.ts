@@ -15,6 +15,9 @@ const STOP_WITHIN = 10_000
 /** Within this time a second signal is the same one: a terminal sends it to npm and to the server, and npm passes it on. */
 const SAME_SIGNAL_MS = 500
 
+/** An adapter of the insurer may hold a connection open: so long after a start that failed, the process ends anyway, in milliseconds. */
+const END_WITHIN = 1_000
+
 /** Builds the web application, while the database opens. The signal aborts it when the start ends early. */
 export type BuildWeb = (signal: AbortSignal, print: (line: string) => void) => Promise<void>
 
@@ -50,6 +53,7 @@ export async function runServer(env: Environment, buildWeb?: BuildWeb): Promise<
     if (!(error instanceof ConfigError || error instanceof DatabaseOpenError)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
+    setTimeout(() => process.exit(1), END_WITHIN).unref()
   }
 }
 

@@ -7,7 +7,7 @@ import { createEmbeddedIdentity, type EmbeddedIdentity } from './identity.ts'
  * Creates the embedded identity provider.
  * @param copy the live texts of the provider's pages
  * @param readHeld reads the engagements for the identity token that follow from a person's insurances
- * @returns undefined if the configuration names an external provider
+ * @returns undefined if the insurer has a provider
  * @throws ConfigError when the database was encrypted with another secret
  */
 export async function configuredIdentity(
@@ -16,6 +16,6 @@ export async function configuredIdentity(
   readHeld: ReadInsuranceEngagements,
 ): Promise<EmbeddedIdentity | undefined> {
   const { identity, publicUrl, insurer, isProduction } = config
-  if (identity.mode === 'outside') return undefined
+  if (identity.mode !== 'embedded') return undefined
   return createEmbeddedIdentity({ ...parts, publicUrl, insurer, isProduction, sessionSeconds: identity.sessionSeconds, copy, readHeld })
 }

@@ -44,6 +44,7 @@ describe('the configuration', () => {
       rateLimitFactor: 1,
       logLevel: 'warn',
       startChecks: 'end',
+      insurerModule: undefined,
       telemetry: { metrics: undefined, traces: undefined, serviceName: 'teckna' },
       insurer: {
         name: 'Teckna Försäkring',
@@ -88,6 +89,7 @@ describe('the configuration', () => {
     [{ TRUST_PROXY: ' 10.0.0.0/8, fd00::/16,::1 ' }, { trustProxy: ['10.0.0.0/8', 'fd00::/16', '::1'] }],
     [{ RATE_LIMIT_FACTOR: '0' }, { rateLimitFactor: 0 }],
     [{ RATE_LIMIT_FACTOR: '2.5' }, { rateLimitFactor: 2.5 }],
+    [{ INSURER_MODULE: 'own.ts' }, { insurerModule: { file: resolve('own.ts'), variables: { INSURER_MODULE: 'own.ts' }, needed: [] } }],
     [{ LOGIN_ENABLED: 'false' }, { login: { isEnabled: false } }],
     [{ LOGIN_REDIRECT: '/hej?da' }, { login: { redirect: '/hej?da' } }],
     [{ LOGIN_REDIRECT: 'https://bank.example/ut' }, { login: { redirect: 'https://bank.example/ut' } }],

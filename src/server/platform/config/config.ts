@@ -12,6 +12,7 @@ import { readCore, type CoreConfig } from './core-config.ts'
 import { readCancellationAddresses, type CancellationAddresses } from './cancellation-config.ts'
 import { readCollector, type CollectorConfig } from './collector-config.ts'
 import { readCustomers, readInsurances, type BackEndConfig, type InsurancesConfig } from './insurances-config.ts'
+import { PRODUCTION_NEEDS, readInsurerModule, type InsurerModuleConfig } from './insurer-config.ts'
 import { readMail, type MailConfig } from './mail-config.ts'
 import { readTelemetry, type TelemetryConfig } from './telemetry-config.ts'
 import { readVirusScan, type VirusScanConfig } from './virus-scan-config.ts'
@@ -39,6 +40,8 @@ export interface Config {
   readonly telemetry: TelemetryConfig
   /** What a system outside that does not answer at the start does: it ends the start, or is logged. */
   readonly startChecks: StartChecks
+  /** The module in which the insurer chooses adapters. Undefined: the variables choose them all. */
+  readonly insurerModule: InsurerModuleConfig | undefined
   /** Facts about the insurer that fill the placeholders of the texts. [B1.4] */
   readonly insurer: InsurerFacts
   /** The looks of the insurer: colours, logo and name. */
@@ -73,9 +76,10 @@ export interface LoginConfig {
   readonly redirect: string
 }
 
-/** The embedded simulator, or the real service with the insurer's certificate. */
+/** The embedded simulator, the real service with the insurer's certificate, or what the insurer's module makes. */
 export type BankIdConfig =
   | { readonly mode: 'simulator' }
+  | { readonly mode: 'own' }
   | {
       readonly mode: 'service'
       readonly baseUrl: string
@@ -94,6 +98,8 @@ export function readConfig(env: Environment): Config {
   const databaseUrl = env['DATABASE_URL'] || undefined
   const isProduction = env['NODE_ENV'] === 'production'
   const brand = readBrandDir(env['BRAND_DIR'])
+  const insurerModule = readInsurerModule(env, isProduction)
+  const hasModule = insurerModule !== undefined
   return {
     port,
     // the demo has pages that show all e-mails and sign as any person, so only this machine can reach it
@@ -109,6 +115,7 @@ export function readConfig(env: Environment): Config {
     logLevel: readLogLevel(env['LOG_LEVEL']),
     telemetry: readTelemetry(env, port),
     startChecks: readStartChecks(env['START_CHECKS']),
+    insurerModule,
     insurer: {
       name: env['INSURER_NAME'] || brand.name,
       organizationNumber: env['INSURER_ORGANIZATION_NUMBER'] || '599900-0028',
@@ -126,15 +133,15 @@ export function readConfig(env: Environment): Config {
       },
     },
     salesLinkKeys: readSalesLinkKeys(env['SALES_LINK_KEYS']),
-    bankId: readBankId(env, isProduction),
-    mail: readMail(env, { isProduction, insurerEmail }),
+    bankId: readBankId(env, isProduction, hasModule),
+    mail: readMail(env, { isProduction, insurerEmail, hasModule }),
     core: readCore(env),
     insurances: readInsurances(env),
     collector: readCollector(env, !isProduction && !env['BANKID_URL']),
     comparison: readComparison(env, isProduction),
     cancellationAddresses: readCancellationAddresses(env, !isProduction && !env['BANKID_URL']),
     customers: readCustomers(env),
-    virusScan: readVirusScan(env, isProduction),
+    virusScan: readVirusScan(env, isProduction && !hasModule),
     login: {
       isEnabled: readFlag('LOGIN_ENABLED', env['LOGIN_ENABLED'] || 'true'),
       redirect: readRedirect(env['LOGIN_REDIRECT'] || '/mina-sidor/logga-in'),
@@ -289,12 +296,10 @@ function readLogLevel(text: string | undefined): string {
   return level
 }
 
-function readBankId(env: Environment, isProduction: boolean): BankIdConfig {
+function readBankId(env: Environment, isProduction: boolean, hasModule: boolean): BankIdConfig {
   const baseUrl = env['BANKID_URL']
-  if (!baseUrl && isProduction)
-    throw new ConfigError(
-      'BANKID_URL is missing: the simulated BankID never runs in production. Give the address of the BankID service, with BANKID_CERTIFICATE and BANKID_CA',
-    )
+  if (!baseUrl && isProduction && !hasModule) throw new ConfigError(PRODUCTION_NEEDS.eSigning.fault)
+  if (!baseUrl && isProduction) return { mode: 'own' }
   if (!baseUrl) return { mode: 'simulator' }
   const [certificateFile, caFile] = [env['BANKID_CERTIFICATE'], env['BANKID_CA']]
   if (!certificateFile || !caFile) throw new ConfigError('BANKID_URL needs BANKID_CERTIFICATE (a .p12 file) and BANKID_CA (a .pem file)')

@@ -1,9 +1,10 @@
 import { readBackEndAddress, readBearerToken } from './back-end-address.ts'
 import { ConfigError, type Environment } from './config-error.ts'
 
-/** Which core system makes prices and contracts: the embedded one, or the insurer's own behind HTTP. */
+/** Which core system makes prices and contracts: the embedded one, that of the insurer's module, or the insurer's own behind HTTP. */
 export type CoreConfig =
   | { readonly mode: 'embedded' }
+  | { readonly mode: 'own' }
   | {
       readonly mode: 'outside'
       /** Without a trailing slash. */

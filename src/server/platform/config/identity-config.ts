@@ -1,13 +1,19 @@
 import { ROLES, type Role } from '../../../contract/session.ts'
 import { ConfigError, type Environment } from './config-error.ts'
 
-/** The embedded identity provider, or an external one where the shop is a registered client. */
-export type IdentityConfig = EmbeddedIdentityConfig | ExternalIdentityConfig
+/** The embedded identity provider, an external one where the shop is a registered client, or that of the insurer's module. */
+export type IdentityConfig = EmbeddedIdentityConfig | ExternalIdentityConfig | OwnIdentityConfig
 
 interface EmbeddedIdentityConfig {
   readonly mode: 'embedded'
   /** Seconds an access token of the embedded provider lives. Also the session's lifetime if an external provider gives none. [P9.1] */
   readonly sessionSeconds: number
+}
+
+interface OwnIdentityConfig extends Omit<EmbeddedIdentityConfig, 'mode'> {
+  readonly mode: 'own'
+  readonly issuer: string
+  readonly clientId: string
 }
 
 interface ExternalIdentityConfig extends Omit<EmbeddedIdentityConfig, 'mode'> {

@@ -1,9 +1,10 @@
 import { readBackEndAddress, readBearerToken } from './back-end-address.ts'
 import { ConfigError, type Environment } from './config-error.ts'
 
-/** Where data is that the shop or the insurer keeps: in the shop's own tables, or in the insurer's back end. */
+/** Where data is that the shop or the insurer keeps: in the shop's own tables, behind an adapter of the insurer, or in the insurer's back end. */
 export type BackEndConfig =
   | { readonly mode: 'embedded' }
+  | { readonly mode: 'own' }
   | {
       readonly mode: 'outside'
       /** Without a trailing slash. */

@@ -12,6 +12,13 @@ describe('the mail server', () => {
     expect(read({ SMTP_URL: '', MAIL_FROM: '', SMTP_CA: '' })).toEqual({ from: 'hej@insurer.example', smtp: undefined })
   })
 
+  it('that a module of the insurer may replace is not required, and its messages have a sender', () => {
+    const withModule = { isProduction: true, insurerEmail: 'hej@insurer.example', hasModule: true }
+    expect(readMail({}, withModule)).toEqual({ from: 'hej@insurer.example', smtp: undefined })
+    expect(readMail({ MAIL_FROM: FROM }, withModule)).toEqual({ from: FROM, smtp: undefined })
+    expect(() => readMail({ MAIL_FROM: 'nobody' }, withModule)).toThrow('MAIL_FROM must be one e-mail address')
+  })
+
   it.each([
     ['smtp://mail.example', { host: 'mail.example', port: 587, tls: 'starttls', credentials: undefined }],
     ['smtp://mail.example:2525/', { port: 2525, tls: 'starttls' }],

@@ -1,4 +1,5 @@
 import { ConfigError, type Environment } from './config-error.ts'
+import { PRODUCTION_NEEDS } from './insurer-config.ts'
 
 /** How messages leave the server. */
 export interface MailConfig {
@@ -33,20 +34,19 @@ interface MailDefaults {
   readonly isProduction: boolean
   /** The sender without a mail server. */
   readonly insurerEmail: string
+  /** Whether a module of the insurer may send the messages. */
+  readonly hasModule?: boolean
 }
 
 /**
  * Reads `SMTP_URL`, `SMTP_CA` and `MAIL_FROM`.
  * @throws ConfigError. It never quotes `SMTP_URL`, which holds a password.
  */
-export function readMail(env: Environment, { isProduction, insurerEmail }: MailDefaults): MailConfig {
+export function readMail(env: Environment, { isProduction, insurerEmail, hasModule = false }: MailDefaults): MailConfig {
   const [url, from, caFile] = [env['SMTP_URL'], env['MAIL_FROM'], env['SMTP_CA'] || undefined]
-  if (!url && isProduction)
-    throw new ConfigError(
-      'SMTP_URL is missing: without a mail server no customer gets a confirmation. Give its address, such as smtp://user:password@mail.example:587, with MAIL_FROM',
-    )
-  if (!url && (from || caFile)) throw new ConfigError('MAIL_FROM and SMTP_CA need SMTP_URL, the address of the mail server')
-  if (!url) return { from: insurerEmail, smtp: undefined }
+  if (!url && isProduction && !hasModule) throw new ConfigError(PRODUCTION_NEEDS.messages.fault)
+  if (!url && ((from && !hasModule) || caFile)) throw new ConfigError('MAIL_FROM and SMTP_CA need SMTP_URL, the address of the mail server')
+  if (!url) return { from: from ? readAddress(from) : insurerEmail, smtp: undefined }
   if (!from) throw new ConfigError('SMTP_URL needs MAIL_FROM: the address that messages come from, such as no-reply@insurer.example')
   return { from: readAddress(from), smtp: readSmtp(url, caFile, isProduction) }
 }

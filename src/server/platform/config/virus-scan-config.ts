@@ -1,4 +1,5 @@
 import { ConfigError, type Environment } from './config-error.ts'
+import { PRODUCTION_NEEDS } from './insurer-config.ts'
 
 /** Where a ClamAV daemon listens: at a port, or at a socket of this machine. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string }
@@ -12,14 +13,12 @@ const FORM = 'CLAMAV_ADDRESS must be tcp://host:port or unix:/path/of/the/socket
 
 /**
  * Reads `CLAMAV_ADDRESS`.
+ * @param isRequired in production, unless a module of the insurer may scan
  * @throws ConfigError
  */
-export function readVirusScan(env: Environment, isProduction: boolean): VirusScanConfig {
+export function readVirusScan(env: Environment, isRequired: boolean): VirusScanConfig {
   const text = env['CLAMAV_ADDRESS']
-  if (!text && isProduction)
-    throw new ConfigError(
-      'CLAMAV_ADDRESS is missing: without it no virus is found in customers\u2019 files. Give the address of a ClamAV daemon, such as tcp://clamav.example:3310 or unix:/run/clamav/clamd.ctl',
-    )
+  if (!text && isRequired) throw new ConfigError(PRODUCTION_NEEDS.virusScan.fault)
   return text ? { mode: 'clamd', address: readAddress(text) } : { mode: 'embedded' }
 }
 

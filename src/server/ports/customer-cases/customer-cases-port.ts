@@ -30,6 +30,23 @@ export interface CustomerCases {
   list(personalNumber: string): Promise<readonly CustomerCase[]>
 }
 
+/** The cases of another system. Nothing of the shop's database reaches it, so a call may come again after the shop undid its part. */
+export interface OutsideCases extends Pick<CustomerCases, 'list'> {
+  /** As `open` of `CustomerCases`. A rejection undoes the shop's part. */
+  open(opened: OpenedCase): Promise<void>
+  /** As `note` of `CustomerCases`: a step by its time, once. A rejection undoes the case handler's move. */
+  note(reference: string, step: CaseStep): Promise<void>
+}
+
+/** Returns the cases of another system, called within the transactions of the shop. */
+export function calledWithin(outside: OutsideCases): CustomerCases {
+  return {
+    open: async (_within, opened) => outside.open(opened),
+    note: async (_tx, reference, step) => outside.note(reference, step),
+    list: async (personalNumber) => outside.list(personalNumber),
+  }
+}
+
 /** Cases in a list. */
 export const MAX_CASES = 100
 

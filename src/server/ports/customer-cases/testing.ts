@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../../platform/db/database.ts'
-import type { CustomerCases, OpenedCase } from './customer-cases-port.ts'
+import { calledWithin, type CustomerCases, type OpenedCase, type OutsideCases } from './customer-cases-port.ts'
 
 /** An adapter under test. */
 export interface OpenCases {
@@ -82,5 +82,21 @@ export function describeCustomerCases(title: string, open: () => Promise<OpenCas
       await kit.within(async (tx) => kit.cases.note(tx, 'ÄR-26-999999', { status: 'handled', at: at(10) }))
       expect((await kit.cases.list(ELIN)).map(({ reference }) => reference)).not.toContain('ÄR-26-999999')
     })
+  })
+}
+
+/** An adapter of another system under test. */
+export interface OpenOutsideCases extends Pick<OpenCases, 'close'> {
+  readonly cases: OutsideCases
+}
+
+/**
+ * Declares the contract of `OutsideCases` as tests: that of the port, without a database.
+ * @param title names the adapter in each test
+ */
+export function describeOutsideCases(title: string, open: () => Promise<OpenOutsideCases>): void {
+  describeCustomerCases(title, async () => {
+    const { cases, close } = await open()
+    return { cases: calledWithin(cases), within: async (run) => run({} as Tx), close }
   })
 }

@@ -24,6 +24,30 @@ export interface Insurances {
   end(personalNumber: string, request: EndRequest, noted: NoteEnd): Promise<EndOutcome>
 }
 
+/** Insurances of another system. Nothing of the shop's database reaches it. */
+export interface OutsideInsurances extends Omit<Insurances, 'end'> {
+  /**
+   * As `end` of `Insurances`. Call `noted` once after a change, and not without one: the shop then writes its part, a mail and an entry of
+   * the audit log.
+   */
+  end(personalNumber: string, request: EndRequest, noted: (change: EndChange) => Promise<void>): Promise<EndOutcome>
+}
+
+/** Runs what the shop notes of a change in a transaction of its own database. */
+export type InTransaction = (note: (tx: Tx) => Promise<void>) => Promise<void>
+
+/** Returns the insurances of another system, with what the shop notes of a change in a transaction of its own. */
+export function notingChanges(outside: OutsideInsurances, inTransaction: InTransaction): Insurances {
+  return {
+    overview: async (personalNumber) => outside.overview(personalNumber),
+    details: async (personalNumber) => outside.details(personalNumber),
+    find: async (personalNumber, insuranceNumber) => outside.find(personalNumber, insuranceNumber),
+    document: async (personalNumber, insuranceNumber, kind) => outside.document(personalNumber, insuranceNumber, kind),
+    end: async (personalNumber, request, noted) =>
+      outside.end(personalNumber, request, async (change) => inTransaction(async (tx) => noted(tx, change))),
+  }
+}
+
 /** A holder's order about the end of an insurance. */
 export interface EndRequest {
   readonly insuranceNumber: string

@@ -4,7 +4,8 @@ import { overviewOf } from '../../../insurance/overview.ts'
 import { cancellationMode } from '../../../insurance/cancellation-mode.ts'
 import { isCancelledInRegretPeriod } from '../../../insurance/cancellation-state.ts'
 import type { EndOrder } from '../../../insurance/end-plan.ts'
-import type { Insurances } from './insurances-port.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { notingChanges, type Insurances, type OutsideInsurances } from './insurances-port.ts'
 
 /** The day of the suite. */
 export const SUITE_DAY = '2026-11-23'
@@ -144,6 +145,22 @@ export function describeInsurances(title: string, open: () => Promise<OpenInsura
     it('log no personal number', () => {
       expect(opened.logged.join('')).not.toMatch(new RegExp(`${ELIN}|${JOHAN}|${GUNILLA}`))
     })
+  })
+}
+
+/** An adapter of another system under test, and the store behind it. */
+export interface OpenOutsideInsurances extends Omit<OpenInsurances, 'insurances'> {
+  readonly insurances: OutsideInsurances
+}
+
+/**
+ * Declares the contract of `OutsideInsurances` as tests: that of the port, without a database.
+ * @param title names the adapter in each test
+ */
+export function describeOutsideInsurances(title: string, open: () => Promise<OpenOutsideInsurances>): void {
+  describeInsurances(title, async () => {
+    const { insurances, ...store } = await open()
+    return { ...store, insurances: notingChanges(insurances, async (note) => note({} as Tx)) }
   })
 }
 

@@ -78,6 +78,9 @@ export const REGISTRIES = {
 export type RegistryName = keyof typeof REGISTRIES
 export type RegistryMap = Readonly<Record<RegistryName, Registry>>
 
+/** A registry that the insurer does not have: what it is asked for is unknown. */
+export const noRegistry: Registry = { lookUp: async () => undefined }
+
 /** The shop's access to registries. A registry that fails or is slow never blocks a customer. */
 export interface Registries {
   /**

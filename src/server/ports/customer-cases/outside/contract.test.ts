@@ -2,14 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CustomerCase } from '../../../../contract/customer-cases.ts'
-import type { Tx } from '../../../platform/db/database.ts'
 import { createBackEnd } from '../../insurances/outside/back-end.ts'
 import { CustomerCasesError } from '../customer-cases-port.ts'
-import { describeCustomerCases } from '../testing.ts'
+import { describeOutsideCases } from '../testing.ts'
 import { createOutsideCases } from './outside-cases.ts'
 
 const ELIN = '198507092388'
-const NO_TX = undefined as unknown as Tx
 
 type Kept = CustomerCase & { readonly personalNumber: string }
 
@@ -57,10 +55,7 @@ async function openBackEnd() {
   }
 }
 
-describeCustomerCases('the cases of a back end', async () => {
-  const { cases, close } = await openBackEnd()
-  return { cases, within: async (run) => run(NO_TX), close }
-})
+describeOutsideCases('the cases of a back end', openBackEnd)
 
 describe('[P1.6] [P8.1] a back end with cases', () => {
   let backEnd: Awaited<ReturnType<typeof openBackEnd>>
@@ -83,7 +78,7 @@ describe('[P1.6] [P8.1] a back end with cases', () => {
     const calls = [
       async () => (answerWith(500, '{}'), backEnd.cases.list(ELIN)),
       async () => (answerWith(200, '<html>'), backEnd.cases.list(ELIN)),
-      async () => (answerWith(302, '{}'), backEnd.cases.note(NO_TX, 'ÄR-26-1', { status: 'handled', at: new Date(0) })),
+      async () => (answerWith(302, '{}'), backEnd.cases.note('ÄR-26-1', { status: 'handled', at: new Date(0) })),
     ]
     for (const call of calls) {
       const error = await call().catch((thrown: unknown) => thrown)

@@ -4,7 +4,7 @@ import { CustomerCase } from '../../../../contract/customer-cases.ts'
 import { isObject } from '../../../../values/json.ts'
 import { InsurancesError } from '../../insurances/insurances-port.ts'
 import type { BackEndAnswer, CallBackEnd } from '../../insurances/outside/back-end.ts'
-import { CustomerCasesError, MAX_CASES, type CustomerCases } from '../customer-cases-port.ts'
+import { CustomerCasesError, MAX_CASES, type OutsideCases } from '../customer-cases-port.ts'
 
 export interface OutsideCasesOptions {
   readonly read: CallBackEnd
@@ -18,7 +18,7 @@ const known = Compile(CustomerCase)
  * /cases/get/{personalNumber}`. The back end keeps a case, and a step by its time, once. A step of a case that it does not know
  * is answered with 404. A step that it does not take undoes the case handler's move.
  */
-export function createOutsideCases({ read, log }: OutsideCasesOptions): CustomerCases {
+export function createOutsideCases({ read, log }: OutsideCasesOptions): OutsideCases {
   async function ask(path: string, body?: object): Promise<BackEndAnswer> {
     try {
       return await read(path, body && { method: 'POST', body })
@@ -29,11 +29,11 @@ export function createOutsideCases({ read, log }: OutsideCasesOptions): Customer
   }
 
   return {
-    async open(_within, { receivedAt, ...opened }) {
+    async open({ receivedAt, ...opened }) {
       assertTaken(await ask('/cases/create', { ...opened, receivedAt: receivedAt.toISOString() }))
     },
 
-    async note(_tx, reference, { at, ...step }) {
+    async note(reference, { at, ...step }) {
       const answer = await ask(`/cases/${encodeURIComponent(reference)}/steps`, { ...step, at: at.toISOString() })
       if (answer.status !== 404) assertTaken(answer)
     },

@@ -1,3 +1,5 @@
+import { ConfigError } from '../../../platform/config/config-error.ts'
+import { PRODUCTION_NEEDS } from '../../../platform/config/insurer-config.ts'
 import type { Foundation } from '../../../platform/foundation/foundation.ts'
 import { readAuthority, readOwnCertificate } from '../../../platform/outside/tls-files.ts'
 import type { ESigning } from '../e-signing-port.ts'
@@ -15,10 +17,11 @@ type BankIdParts = Pick<Foundation, 'config' | 'timers' | 'clock'>
 /**
  * Returns BankID with the insurer's certificate, or the embedded simulator.
  * @param ownUrl address of this process, known once it listens
- * @throws ConfigError when the certificate or the authority cannot be used
+ * @throws ConfigError when the certificate or the authority cannot be used, or nothing signs
  */
 export async function configuredBankId({ config, timers, clock }: BankIdParts, ownUrl: () => string): Promise<ESigning> {
   const { bankId, publicUrl } = config
+  if (bankId.mode === 'own') throw new ConfigError(PRODUCTION_NEEDS.eSigning.fault)
   if (bankId.mode === 'simulator') {
     return simulatedBankId(simulatorTransport(ownUrl), timers)
   }

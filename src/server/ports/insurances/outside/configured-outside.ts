@@ -2,7 +2,7 @@ import type { BackEndConfig } from '../../../platform/config/insurances-config.t
 import { readAuthority, readOwnCertificate } from '../../../platform/outside/tls-files.ts'
 import { createBackEnd, type CallBackEnd } from './back-end.ts'
 import { createOutsideInsurances, type OutsideInsurancesOptions } from './outside-insurances.ts'
-import type { Insurances } from '../insurances-port.ts'
+import type { OutsideInsurances } from '../insurances-port.ts'
 
 type OutsideConfig = Extract<BackEndConfig, { mode: 'outside' }>
 
@@ -10,7 +10,10 @@ type OutsideConfig = Extract<BackEndConfig, { mode: 'outside' }>
  * Returns the insurances of the configured back end.
  * @throws ConfigError when a certificate cannot be read
  */
-export async function configuredOutside(config: OutsideConfig, options: Omit<OutsideInsurancesOptions, 'read'>): Promise<Insurances> {
+export async function configuredOutside(
+  config: OutsideConfig,
+  options: Omit<OutsideInsurancesOptions, 'read'>,
+): Promise<OutsideInsurances> {
   return createOutsideInsurances({ ...options, read: await configuredBackEnd(config, 'INSURANCES', options.clock.now()) })
 }
 

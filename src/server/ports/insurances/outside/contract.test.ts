@@ -1,20 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Tx } from '../../../platform/db/database.ts'
 import { InsurancesError } from '../insurances-port.ts'
-import { describeInsurances, SUITE_DAY, suiteLog } from '../testing.ts'
+import { describeOutsideInsurances, SUITE_DAY, suiteLog } from '../testing.ts'
 import { createBackEnd } from './back-end.ts'
 import { createOutsideInsurances } from './outside-insurances.ts'
 import { openBackEnd, TOKEN, type TestBackEnd } from './testing.ts'
 
 const ELIN = '198507092388'
 const company = 'Teckna Försäkring'
-/** What the adapter has beside the back end. The suite's notes write nothing. */
-const own = {
-  clock: { now: () => new Date(`${SUITE_DAY}T11:00:00Z`) },
-  inTransaction: async (note: (tx: Tx) => Promise<void>) => note({} as Tx),
-}
+/** What the adapter has beside the back end. */
+const own = { clock: { now: () => new Date(`${SUITE_DAY}T11:00:00Z`) } }
 
-describeInsurances('the insurances of a back end', async () => {
+describeOutsideInsurances('the insurances of a back end', async () => {
   const backEnd = await openBackEnd()
   const { logged, log } = suiteLog()
   const read = createBackEnd({ baseUrl: backEnd.baseUrl, token: TOKEN })

@@ -1,18 +1,13 @@
 import { planEnd, type EndOrder, type EndPlan } from '../../../../insurance/end-plan.ts'
 import { swedishDateOf, type Clock } from '../../../../values/clock.ts'
-import type { Tx } from '../../../platform/db/database.ts'
-import type { Insurances } from '../insurances-port.ts'
+import type { Insurances, OutsideInsurances } from '../insurances-port.ts'
 import { shownVersion } from '../shown-version.ts'
 import { assertOk } from './assert-ok.ts'
 import type { CallBackEnd } from './back-end.ts'
 
-/** Runs what the server notes of a call in a transaction of its own database. */
-export type InTransaction = (note: (tx: Tx) => Promise<void>) => Promise<void>
-
 interface EndOutsideOptions {
   readonly read: CallBackEnd
   readonly clock: Clock
-  readonly inTransaction: InTransaction
   readonly find: Insurances['find']
 }
 
@@ -24,7 +19,7 @@ const PATH = '/messages/cancel-insurance'
  * reason and last day. The back end answers 200, or 409 where it refuses. What is noted comes after: a server that stops
  * between the two notes nothing, and its repeated order finds the insurance as ordered.
  */
-export function endOutside({ read, clock, inTransaction, find }: EndOutsideOptions): Insurances['end'] {
+export function endOutside({ read, clock, find }: EndOutsideOptions): OutsideInsurances['end'] {
   return async (personalNumber, { insuranceNumber, order }, noted) => {
     const insurance = shownVersion(await find(personalNumber, insuranceNumber))
     if (!insurance) return { kind: 'notFound' }
@@ -34,7 +29,7 @@ export function endOutside({ read, clock, inTransaction, find }: EndOutsideOptio
     const answer = await read(PATH, { method: 'POST', body })
     if (answer.status === 409) return { kind: 'refused' }
     assertOk(answer)
-    await inTransaction(async (tx) => noted(tx, { plan, insurance }))
+    await noted({ plan, insurance })
     return plan
   }
 }

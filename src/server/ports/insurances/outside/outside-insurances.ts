@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import { insuranceDocumentPath } from '../../../../contract/insurances.ts'
 import { insuranceIdOf } from '../../../../insurance/insurance-number.ts'
 import type { Clock } from '../../../../values/clock.ts'
-import { InsurancesError, type Insurances } from '../insurances-port.ts'
+import { InsurancesError, type Insurances, type OutsideInsurances } from '../insurances-port.ts'
 import { detailsOfRecords, overviewOfRecords } from '../records.ts'
 import type { CallBackEnd } from './back-end.ts'
-import { endOutside, type InTransaction } from './end-outside.ts'
+import { endOutside } from './end-outside.ts'
 import { assertOk } from './assert-ok.ts'
 import { readRecords, type OutsideRecord } from './read-records.ts'
 
@@ -15,14 +15,13 @@ export interface OutsideInsurancesOptions {
   readonly company: string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly clock: Clock
-  readonly inTransaction: InTransaction
 }
 
 /**
  * Passes the calls for insurances to the insurer's own back end, at the paths of the specification below the base address.
  * The back end need not know who asks: a number counts only if it is in the customer's overview. [P7.2]
  */
-export function createOutsideInsurances({ read, company, log, clock, inTransaction }: OutsideInsurancesOptions): Insurances {
+export function createOutsideInsurances({ read, company, log, clock }: OutsideInsurancesOptions): OutsideInsurances {
   async function records(path: string): Promise<OutsideRecord[]> {
     const answer = await read(path)
     if (answer.status === 404) return []
@@ -58,7 +57,7 @@ export function createOutsideInsurances({ read, company, log, clock, inTransacti
     details: async (personalNumber) =>
       detailsOfRecords((await records(`/insurances/details/insurances/${encodeURIComponent(personalNumber)}`)).map(completed), log),
     find,
-    end: endOutside({ read, clock, inTransaction, find }),
+    end: endOutside({ read, clock, find }),
     async document(personalNumber, insuranceNumber, kind) {
       const [own] = await find(personalNumber, insuranceNumber)
       if (!own?.documents.some((document) => document.kind === kind)) return undefined
