@@ -1,4 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -32,12 +34,12 @@ describe('a copy of a running embedded database', { timeout: 60_000 }, () => {
     const rows = await askFiles(join(folder, COPY), async (ask) => ask<{ key: string }>('select key from setting'))
     expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(['first', 'second']))
     const other = join(dataDir, 'other')
-    let isCopied = false
-    const copying = database.copyTo?.(other).then(() => (isCopied = true))
+    const ended: string[] = []
+    const copying = database.copyTo?.(other).then(() => ended.push('copy'))
     const during: number[] = []
-    for (let count = 0; !isCopied; count += 1) {
+    for (let count = 0; ended.length === 0; count += 1) {
       await database.db.execute(sql`select 1`)
-      if (existsSync(join(other, 'PG_VERSION')) && !isCopied) during.push(count)
+      if (existsSync(join(other, 'PG_VERSION')) && ended.length === 0) during.push(count)
     }
     await copying
     expect(during).toEqual([])
@@ -55,6 +57,27 @@ describe('a copy of a running embedded database', { timeout: 60_000 }, () => {
     expect(asked).toEqual([join(dataDir, 'backup-abc', COPY)])
     await stop()
     expect(await askForCopy(join(dataDir, 'backup-abc'))).toEqual({ silent: true })
+  })
+
+  it('goes on when a command ends before its answer', async () => {
+    const dataDir = temporaryFolder()
+    const copying = Promise.withResolvers<void>()
+    const began = Promise.withResolvers<void>()
+    const copyTo = async () => {
+      began.resolve()
+      await copying.promise
+    }
+    const logged: unknown[] = []
+    const log = { ...quietLog, warn: (...words: unknown[]) => void logged.push(words.at(-1)) }
+    onTestFinished(await serveCopies({ copyTo } as never, dataDir, log))
+    const command = connect(join(dataDir, 'copy.sock'))
+    command.end('backup-abc')
+    await began.promise
+    command.destroy()
+    await once(command, 'close')
+    copying.resolve()
+    expect(await askForCopy(join(dataDir, 'backup-abc'))).toBeUndefined()
+    expect(logged).toEqual(['a copy of the database could not be answered'])
   })
 
   it('takes the place of a socket that a killed server left', async () => {

@@ -35,8 +35,11 @@ export async function serveCopies(database: Database, dataDir: string, log: Data
   }
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     open.add(socket)
+    // a command that was killed; without a listener the process would end
+    socket.on('error', (error) => log.warn({ err: error }, 'a copy of the database could not be answered'))
     socket.once('close', () => open.delete(socket))
-    const copy = answer(socket).catch((error: unknown) => log.warn({ err: error }, 'a copy of the database could not be answered'))
+    // the listener above has told of it
+    const copy = answer(socket).catch(() => undefined)
     copies.add(copy)
     void copy.finally(() => copies.delete(copy))
   })
@@ -70,6 +73,7 @@ export async function askForCopy(folder: string): Promise<{ readonly silent: boo
     return { silent: true }
   }
   socket.end(basename(folder))
-  const said = await text(socket)
+  const said = await text(socket).catch(() => undefined)
+  if (said === undefined) return { silent: true }
   return said === DONE ? undefined : { silent: false, reason: said }
 }
