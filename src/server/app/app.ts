@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../values/clock.ts'
 import type { JsonSchema } from '../../values/json.ts'
+import { serveCopies } from '../features/backup/copy-socket.ts'
 import { writeAuthorToken } from '../features/content/author-token.ts'
 import { rulesInWorker } from '../features/content/bounded/rules-in-worker.ts'
 import type { PublishRules } from '../features/content/build-bundle.ts'
@@ -70,12 +71,14 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   try {
     const { startJobs } = await composeWithContent(app, { ...parts, config, own, telemetry }, database)
     await listen(app, config)
+    const stopCopies = await serveCopies(database, config.dataDir, app.log)
     const stopJobs = startJobs()
     return {
       port: (app.server.address() as AddressInfo).port,
       async stop() {
         await stopJobs()
         await app.close()
+        await stopCopies()
         await database.close()
         await measuring.stop()
       },

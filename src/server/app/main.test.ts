@@ -1,9 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeEmptyDatabase } from '../../../tests/databases.ts'
+import { askForCopy } from '../features/backup/copy-socket.ts'
+import { makeContainerFolder, readContainerFile } from '../testing/container.ts'
 import { runMain, type MainProcess } from '../testing/main-process.ts'
 import { ensureWebBuild } from '../testing/web-build.ts'
 
@@ -30,6 +33,19 @@ function run(env: Readonly<Record<string, string>>, command?: readonly [string, 
 }
 
 const fixture = (name: string) => join('src/server/ports/e-signing/bankid/fixtures', name)
+
+/** What production needs outside, at addresses where nothing answers. @param certificates a folder that the server can read */
+const productionIn = (certificates: string) => ({
+  START_CHECKS: 'log',
+  PUBLIC_URL: 'https://shop.example',
+  BANKID_URL: 'https://127.0.0.1:9',
+  BANKID_CERTIFICATE: join(certificates, 'client.p12'),
+  BANKID_PASSPHRASE: 'only-for-tests',
+  BANKID_CA: join(certificates, 'ca.pem'),
+  CLAMAV_ADDRESS: 'tcp://127.0.0.1:9',
+  SMTP_URL: 'smtp://127.0.0.1:9?tls=off',
+  MAIL_FROM: 'shop@shop.example',
+})
 
 async function freePort(): Promise<number> {
   const server = createServer()
@@ -75,6 +91,8 @@ describe('node server.js', START, () => {
     it('starts on nothing, says how far it is and where, and ends in good order', async () => {
       const server = run({ DATA_DIR })
       const url = await server.ready
+      // the server answers npm run backup
+      expect(await askForCopy(join(DATA_DIR, 'elsewhere'))).toEqual({ silent: false, reason: 'unknown folder' })
       const answers = await Promise.all(['/readyz', '/', '/copy/sv/general.json'].map(async (path) => fetch(url + path)))
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
       expect(await ask(url, DATA_DIR, SAVE, { body: { edited: 'Ändrad' } })).toEqual({ saveDraft: { revision: 2 } })
@@ -136,6 +154,47 @@ describe('node server.js', START, () => {
       expect((await fetch(`${url}/metrics`)).status).toBe(404)
       expect(await server.stop()).toBe(0)
       expect(server.stderr()).toBe('')
+    })
+
+    it('as the container file says: a user of its own, production packages, and only the data folder to write to', async () => {
+      const file = readContainerFile()
+      for (const name of ['client.p12', 'ca.pem']) cpSync(fixture(name), join(DATA_DIR, 'bankid', name))
+      const { app, data, place, remove } = makeContainerFolder(file, DATA_DIR)
+      try {
+        const env = {
+          ...file.env,
+          PATH: `${app}/node_modules/.bin:/usr/bin:/bin`,
+          DATA_DIR: data,
+          PORT: '0',
+          ...productionIn(join(data, 'bankid')),
+        }
+        // a server writes such a file if it can
+        const marks = () => globSync(join(app, 'dist/web/builds/*/served')).map((path) => [path, statSync(path).mtimeMs])
+        const before = marks()
+        const server = runMain(env, file.command as [string, ...string[]], place)
+        servers.push(server)
+        const url = await server.ready
+        expect((await fetch(url)).status).toBe(200)
+        const checkHealth = (port: string) =>
+          spawnSync(join(app, 'node_modules/.bin/node'), file.healthCheck.slice(1), { env: { PORT: port } }).status
+        expect([checkHealth(new URL(url).port), checkHealth('9')]).toEqual([0, 1])
+        expect(statSync(join(data, 'content-token')).uid).toBe(place.uid ?? process.getuid?.())
+        expect(await server.stop('SIGTERM')).toBe(0)
+        expect(readdirSync(app).toSorted()).toEqual([
+          'brand',
+          'computations',
+          'dist',
+          'flow-schemas',
+          'node_modules',
+          'package.json',
+          'server.js',
+          'src',
+          'validators',
+        ])
+        expect(marks()).toEqual(before)
+      } finally {
+        remove()
+      }
     })
 
     it('says in one line that the port is taken, and what to do, before it makes anything', async () => {

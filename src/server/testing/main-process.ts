@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
 import { PROJECT_FOLDER } from '../platform/config/folders.ts'
@@ -22,6 +22,9 @@ export interface MainProcess {
   kill(): Promise<void>
 }
 
+/** Where the process runs and whose it is; by default in the project's folder, and the caller's. */
+export type ProcessPlace = Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'>
+
 /**
  * Runs `node server.js`, or another command that starts the server.
  * @param env the whole environment, except for `PATH` and the setting that selects a free port
@@ -29,10 +32,12 @@ export interface MainProcess {
 export function runMain(
   env: Readonly<Record<string, string>>,
   [program, ...args]: readonly [string, ...string[]] = ['node', 'server.js'],
+  place: ProcessPlace = {},
 ): MainProcess {
   const path = [PROGRAMS, process.env['PATH'] ?? ''].join(delimiter)
   const server = spawn(program, args, {
     cwd: PROJECT_FOLDER,
+    ...place,
     env: { PATH: path, PORT: '0', NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

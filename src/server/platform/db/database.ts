@@ -22,6 +22,8 @@ export interface Database {
   /** Resolves when the database answers. */
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
+  /** Copies the files of the embedded database to a folder that does not exist, as they are at one moment. Queries wait meanwhile. */
+  readonly copyTo?: (folder: string) => Promise<void>
 }
 
 /** The database layer's log. It receives no answers and no personal data. */

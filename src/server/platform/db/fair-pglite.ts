@@ -35,6 +35,12 @@ export class FairPglite extends PGlite {
     }
   }
 
+  /** Runs work during which no query and no transaction runs: they wait. The work itself asks the database nothing. */
+  async alone<T>(work: () => Promise<T>): Promise<T> {
+    this.#refuseInsideTransaction()
+    return super._runExclusiveTransaction(work)
+  }
+
   override async _runExclusiveQuery<T>(run: () => Promise<T>): Promise<T> {
     return super._runExclusiveQuery(async () => {
       try {

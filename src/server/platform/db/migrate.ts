@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as migrateNodePg } from 'drizzle-orm/node-postgres/migrator'
@@ -10,6 +12,14 @@ const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('./migrations', imp
 
 /** Key of the advisory lock: any number that no other lock uses. */
 const MIGRATION_LOCK = 7_315_204_118
+
+/** Returns the newest migration of this code, by the number that a migrated database keeps of it: milliseconds. */
+export function newestMigration(): number {
+  const journal = JSON.parse(readFileSync(join(MIGRATIONS.migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {
+    readonly entries: readonly { readonly when: number }[]
+  }
+  return Math.max(...journal.entries.map(({ when }) => when))
+}
 
 /** Migrates the embedded database to the schema of this code. */
 export async function migrateEmbedded<Schema extends Record<string, unknown>>(db: PgliteDatabase<Schema>): Promise<void> {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { ensureDataFolder } from './data-folder.ts'
+import { copyDatabaseFiles } from './embedded-files.ts'
 import type { Database, DatabaseLog } from './database.ts'
 import { DurableFs } from './durable-fs.ts'
 import { assertDurable, startEngine } from './engine.ts'
@@ -97,5 +98,10 @@ async function openFolder(folder: string, { log, maintenanceEveryMs, unlock, met
       await db.execute(sql`select 1`)
     },
     close: () => (closing ??= close()),
+    async copyTo(target) {
+      // what the copy's first start has to repeat gets short
+      await engine.exec('checkpoint')
+      await engine.alone(async () => copyDatabaseFiles(folder, target))
+    },
   }
 }

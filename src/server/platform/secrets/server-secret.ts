@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from '../config/config-error.ts'
 import { syncPath } from '../db/durable-fs.ts'
 
-const SECRET_FILE = 'secret.key'
+/** The file of the secret, in the data folder. */
+export const SECRET_FILE = 'secret.key'
 
 /**
  * Returns the server's secret: 32 bytes that session keys and encrypted answers depend on. The first start generates it
@@ -14,9 +15,23 @@ const SECRET_FILE = 'secret.key'
  * @throws ConfigError when the file does not hold such a secret
  */
 export async function loadServerSecret(dataDir: string, configured: string | undefined): Promise<Buffer> {
-  if (configured !== undefined) return Buffer.from(configured, 'hex')
-  const path = join(dataDir, SECRET_FILE)
-  return (await readSecret(path)) ?? makeSecret(path, dataDir)
+  return (await findServerSecret(dataDir, configured)) ?? makeSecret(join(dataDir, SECRET_FILE), dataDir)
+}
+
+/**
+ * As `loadServerSecret`, but undefined if no secret is configured and none was made.
+ * @throws ConfigError
+ */
+export async function findServerSecret(dataDir: string, configured: string | undefined): Promise<Buffer | undefined> {
+  return configured === undefined ? readSecret(join(dataDir, SECRET_FILE)) : Buffer.from(configured, 'hex')
+}
+
+const FINGERPRINT = 'teckna backup fingerprint v1'
+const FINGERPRINT_BYTES = 16
+
+/** Returns a text that tells secrets apart and reveals nothing of them. */
+export function fingerprintOf(secret: Uint8Array): string {
+  return Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), FINGERPRINT, FINGERPRINT_BYTES)).toString('hex')
 }
 
 async function readSecret(path: string): Promise<Buffer | undefined> {
