@@ -10,6 +10,7 @@ import { probe } from '../platform/outside/probe.ts'
 import { readAuthority, readOwnCertificate } from '../platform/outside/tls-files.ts'
 import type { Wait } from '../platform/timers/timer.ts'
 import { checkSmtp } from '../ports/messages/smtp/check-smtp.ts'
+import { checkRegistries } from '../ports/registries/outside/check-registries.ts'
 import { checkClamd } from '../ports/virus-scan/clamd/check-clamd.ts'
 
 export interface CheckOutsideParts {
@@ -38,7 +39,8 @@ export async function checkOutside({ config, clock, wait, log }: CheckOutsidePar
 
 type Check = () => Promise<unknown>
 
-function checksOf({ bankId, insurances, customers, mail, virusScan, identity, publicUrl, isProduction }: Config, now: Date): Check[] {
+function checksOf(config: Config, now: Date): Check[] {
+  const { bankId, insurances, customers, registries, mail, virusScan, identity, publicUrl, isProduction } = config
   const { smtp } = mail
   return [
     ...(bankId.mode === 'service'
@@ -53,6 +55,7 @@ function checksOf({ bankId, insurances, customers, mail, virusScan, identity, pu
       : []),
     ...backEndCheck('INSURANCES', insurances, now),
     ...backEndCheck('CUSTOMERS', customers, now),
+    ...(registries.mode === 'outside' ? [async () => checkRegistries(registries)] : []),
     ...(smtp ? [async () => checkSmtp(smtp, now)] : []),
     ...(virusScan.mode === 'clamd' ? [async () => checkClamd(virusScan.address)] : []),
     ...(identity.mode === 'outside'
