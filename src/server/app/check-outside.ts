@@ -10,6 +10,7 @@ import { probe } from '../platform/outside/probe.ts'
 import { readAuthority, readOwnCertificate } from '../platform/outside/tls-files.ts'
 import type { Wait } from '../platform/timers/timer.ts'
 import { checkSmtp } from '../ports/messages/smtp/check-smtp.ts'
+import { checkObjects } from '../ports/files/objects/check-objects.ts'
 import { checkRegistries } from '../ports/registries/outside/check-registries.ts'
 import { checkClamd } from '../ports/virus-scan/clamd/check-clamd.ts'
 
@@ -40,7 +41,7 @@ export async function checkOutside({ config, clock, wait, log }: CheckOutsidePar
 type Check = () => Promise<unknown>
 
 function checksOf(config: Config, now: Date): Check[] {
-  const { bankId, insurances, customers, registries, mail, virusScan, identity, publicUrl, isProduction } = config
+  const { bankId, insurances, customers, registries, files, mail, virusScan, identity, publicUrl, isProduction } = config
   const { smtp } = mail
   return [
     ...(bankId.mode === 'service'
@@ -56,6 +57,7 @@ function checksOf(config: Config, now: Date): Check[] {
     ...backEndCheck('INSURANCES', insurances, now),
     ...backEndCheck('CUSTOMERS', customers, now),
     ...(registries.mode === 'outside' ? [async () => checkRegistries(registries)] : []),
+    ...(files.mode === 'objects' ? [async () => checkObjects(files)] : []),
     ...(smtp ? [async () => checkSmtp(smtp, now)] : []),
     ...(virusScan.mode === 'clamd' ? [async () => checkClamd(virusScan.address)] : []),
     ...(identity.mode === 'outside'

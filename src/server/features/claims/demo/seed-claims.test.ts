@@ -63,8 +63,8 @@ describeShop('the claims of a demo customer', (kit) => {
 
   it('are gone from a database that is used for real customers', async () => {
     await seed()
-    await removeDemoClaims({ db: kit.db, removeCases: removeCasesOf })
+    await removeDemoClaims({ db: kit.db, removeCases: removeCasesOf, files: kit.shop.files })
     for (const table of [serviceCases, deskCases, customerCases, uploadedFiles]) expect(await kit.db.select().from(table)).toEqual([])
-    await removeDemoClaims({ db: kit.db, removeCases: removeCasesOf })
+    await removeDemoClaims({ db: kit.db, removeCases: removeCasesOf, files: kit.shop.files })
   })
 })

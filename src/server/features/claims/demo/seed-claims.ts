@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { inArray, eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { insuranceChoices } from '../../../../insurance/insurance-choices.ts'
 import { addToDate } from '../../../../values/add-to-date.ts'
 import { swedishDateOf, type Clock } from '../../../../values/clock.ts'
@@ -9,7 +9,6 @@ import type { CustomerCaseStatus } from '../../../../contract/customer-cases.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { deskCases } from '../../../platform/db/schema/case-desk.ts'
 import { customerCases as customerCaseTable } from '../../../platform/db/schema/customer-cases.ts'
-import { uploadedFiles } from '../../../platform/db/schema/files.ts'
 import type { CoreSystem } from '../../../ports/core-system/core-system-port.ts'
 import type { CustomerCases } from '../../../ports/customer-cases/customer-cases-port.ts'
 import type { FileStore } from '../../../ports/files/file-port.ts'
@@ -111,15 +110,16 @@ async function requestOf({ clock, insurances, files, bundle }: DemoClaimParts, c
 interface RemoveParts {
   /** Deletes the cases of a session in the embedded core system. @returns their references */
   readonly removeCases: (tx: Tx, session: string) => Promise<readonly string[]>
+  readonly files: Pick<FileStore, 'removeAll'>
 }
 
 /** Deletes demo claims left in the database. */
-export async function removeDemoClaims({ db, removeCases }: Pick<DemoClaimParts, 'db'> & RemoveParts): Promise<void> {
+export async function removeDemoClaims({ db, removeCases, files }: Pick<DemoClaimParts, 'db'> & RemoveParts): Promise<void> {
   await db.transaction(async (tx) => {
     const references = [...(await removeCases(tx, SESSION))]
     if (references.length === 0) return
     await tx.delete(customerCaseTable).where(inArray(customerCaseTable.reference, references))
     await tx.delete(deskCases).where(inArray(deskCases.reference, references))
-    await tx.delete(uploadedFiles).where(eq(uploadedFiles.sessionId, SESSION))
+    await files.removeAll(tx, SESSION)
   })
 }
