@@ -31,6 +31,7 @@ import type { Insurances } from '../ports/insurances/insurances-port.ts'
 import type { CustomerCases } from '../ports/customer-cases/customer-cases-port.ts'
 import { configuredBankId, simulatedBankId, simulatorTransport } from '../ports/e-signing/bankid/configured-bankid.ts'
 import type { ESigning } from '../ports/e-signing/e-signing-port.ts'
+import { createDatabaseFiles } from '../ports/files/database-files.ts'
 import type { FileStore } from '../ports/files/file-port.ts'
 import { createEmbeddedMailbox, type EmbeddedMailbox } from '../ports/messages/embedded-mailbox.ts'
 import type { MailTransport } from '../ports/messages/mail-transport-port.ts'
@@ -47,7 +48,7 @@ import type { VirusScan } from '../ports/virus-scan/virus-scan-port.ts'
 import { configuredCases } from './configured-cases.ts'
 import { createConfiguredCore } from './configured-core.ts'
 import { configuredCustomers } from './configured-customers.ts'
-import { configuredFiles } from './configured-files.ts'
+import { configuredObjectFiles } from './configured-files.ts'
 import { configuredInsurances, configuredRegister } from './configured-insurances.ts'
 import { configuredPersonNames, configuredRegistries } from './configured-registries.ts'
 import { configuredMandateKeeping, configuredPayments } from './configured-payments.ts'
@@ -143,7 +144,7 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
     async (page, within = db) =>
       (await readLivePage(within, 'sv', page)) ?? {},
   bundles: ({ db, clock }) => createBundleStore(db, vocabulary, () => swedishDateOf(clock.now())),
-  files: configuredFiles,
+  files: async (parts) => (await configuredObjectFiles(parts)) ?? createDatabaseFiles(parts),
   virusScan: ({ config: { virusScan } }) => (virusScan.mode === 'clamd' ? createClamdScan(virusScan) : createEicarScan()),
   messages: createOutbox,
   mail: async ({ config, clock }) => configuredMail(config.mail, clock.now()),

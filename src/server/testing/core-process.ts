@@ -15,7 +15,7 @@ export interface CoreProcess {
   advance(by: number): Promise<void>
   /** Returns the paths of the calls since the last time. */
   calls(): Promise<readonly string[]>
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 /** @param env variables of `core-server.ts`, such as the file of its store */

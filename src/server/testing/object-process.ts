@@ -20,7 +20,7 @@ export interface ObjectProcess {
   bytes(name: string): Promise<Uint8Array>
   put(name: string, bytes: Uint8Array): Promise<void>
   remove(name: string): Promise<void>
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 const KEY = { id: 'S3RVER', secret: 'S3RVER' }

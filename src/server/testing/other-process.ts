@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 /** A program of a test in a process of its own. It writes its address on its first line, and ends with its standard input. */
 export interface OtherProcess {
   readonly baseUrl: string
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 /** @param env the only variables that the program gets, besides `PATH` */

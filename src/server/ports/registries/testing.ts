@@ -33,7 +33,7 @@ const ODD: readonly Json[] = [null, 7, [], { toString: 'x' }, 'x'.repeat(10_000)
  * @param title names the adapter in each test, such as `the embedded registry`
  */
 export function describeRegistries(title: string, asked: AskedOfRegistries, open: () => Promise<OpenRegistries>): void {
-  describe(title, () => {
+  describe(`${title}: the contract of registries`, () => {
     let opened: OpenRegistries
     beforeAll(async () => {
       opened = await open()

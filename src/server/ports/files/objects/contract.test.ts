@@ -26,6 +26,8 @@ beforeAll(async () => {
 afterEach(async () => other.fault())
 afterAll(async () => other.stop())
 
+const stored = async (file: string) => ((await other.names()).includes(PREFIX + file) ? other.bytes(PREFIX + file) : undefined)
+
 describeOnEachDatabase('files in an object store', (open) => {
   let database: TestDatabase
   const clock = testClock()
@@ -37,7 +39,6 @@ describeOnEachDatabase('files in an object store', (open) => {
     return createObjectFiles({ ...parts(), objects, log: { warn: (...line: unknown[]) => void logged.push(line) } })
   }
   const rows = async () => database.db.select().from(uploadedFiles)
-  const stored = async (file: string) => ((await other.names()).includes(PREFIX + file) ? other.bytes(PREFIX + file) : undefined)
   beforeAll(async () => {
     database = await open()
   }, 60_000)
@@ -135,15 +136,12 @@ describeOnEachDatabase('files in an object store', (open) => {
       await expect(store.read(file)).rejects.toMatchObject({ fault: 'missing', reason: 'NoSuchKey' })
     })
 
-    it.each<ObjectFault['fault']>(['down', 'silent', 'slow'])(
-      'that is %s at a reading does not keep a handler waiting',
-      async (fault) => {
-        const store = await files()
-        const { file } = await store.store(PDF, 'session-1')
-        await other.fault({ method: 'GET', fault })
-        await expect((await files(600)).read(file)).rejects.toMatchObject({ fault: 'unavailable' })
-      },
-    )
+    it.each<ObjectFault['fault']>(['down', 'silent', 'slow'])('that is %s at a reading does not keep a handler waiting', async (fault) => {
+      const store = await files()
+      const { file } = await store.store(PDF, 'session-1')
+      await other.fault({ method: 'GET', fault })
+      await expect((await files(600)).read(file)).rejects.toMatchObject({ fault: 'unavailable' })
+    })
 
     it('gives the files of the time before it, and removes them', async () => {
       const before = createDatabaseFiles(parts())

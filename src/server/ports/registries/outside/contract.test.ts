@@ -39,6 +39,9 @@ describeRegistries('an insurer\u2019s registries over HTTP', ASKED, async () => 
   return { registries: createOutsideRegistries({ baseUrl, token: REGISTRIES_TOKEN, timeoutMs: 10_000 }), close: stop }
 })
 
+/** A timer that does not end. */
+const never = () => () => undefined
+
 describe('[B8.1] an insurer\u2019s registries', () => {
   let other: RegistryProcess
   const recorded: (LabelsOf<'outsideCalls'> & { readonly seconds: number })[] = []
@@ -110,13 +113,12 @@ describe('[B8.1] an insurer\u2019s registries', () => {
 
   it('that fail never block a customer: the log has the reason, and nothing of what was asked', async () => {
     const logged: unknown[] = []
-    const after = () => () => undefined
     const clock = { now: () => new Date() }
     const log = { warn: (...line: unknown[]) => void logged.push(line) }
-    const registries = createRegistries({ registries: open(), clock, after, log })
+    const registries = createRegistries({ registries: open(), clock, after: never, log })
     expect(await registries.lookUp('person', { personalNumber: '192001011564' })).toBeUndefined()
     expect(await registries.lookUp('person', { personalNumber: VEGA })).toEqual({ postalCode: '90325', city: 'Umeå' })
-    expect(await createPersonNames(open().person, after).firstNameOf(VEGA)).toBe('Vega')
+    expect(await createPersonNames(open().person, never).firstNameOf(VEGA)).toBe('Vega')
     expect(logged).toEqual([[{ registry: 'person', type: 'RegistryError', reason: 'failed' }, 'a registry failed']])
   })
 
