@@ -34,7 +34,7 @@ export async function checkOutside({ config, clock, wait, log }: CheckOutsidePar
   const faults = (await Promise.all(checksOf(config, clock.now()).map(async (check) => faultOf(check, wait)))).flat()
   for (const { reason, mayPass, message } of faults) {
     if (!mayPass || config.startChecks === 'end') throw new ConfigError(message)
-    log.warn({ reason, system: message.split(' ', 1)[0] }, `${message}. The start goes on, and each use tries again`)
+    log.warn({ reason, system: message.split(/[ :]/, 1)[0] }, `${message}. The start goes on, and each use tries again`)
   }
 }
 
