@@ -17,6 +17,9 @@ import { openS3Objects } from './s3-objects.ts'
 const HOUR = 60 * 60_000
 const PREFIX = 'teckna/'
 const PDF = { name: 'kvitto.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7') }
+/** How long a call that goes wrong may take, in milliseconds: short for one that is never answered. */
+const withinOf = (fault: ObjectFault['fault']) => (fault === 'silent' || fault === 'slow' ? 300 : 5_000)
+
 const secret = Buffer.alloc(32, 7)
 
 let other: ObjectProcess
@@ -75,8 +78,11 @@ describeOnEachDatabase('files in an object store', (open) => {
       'that is %s at an upload has no file: nobody sees one, and what arrived all the same is deleted after an hour',
       async (fault) => {
         await other.fault({ method: 'PUT', fault })
-        const store = await files(600)
-        await expect(store.store(PDF, 'session-1')).rejects.toMatchObject({ name: 'FileStoreError', fault: 'unavailable' })
+        const store = await files()
+        await expect((await files(withinOf(fault))).store(PDF, 'session-1')).rejects.toMatchObject({
+          name: 'FileStoreError',
+          fault: 'unavailable',
+        })
         expect(await other.names()).toHaveLength(fault === 'lost' ? 1 : 0)
         const [row] = await rows()
         const id = row?.id ?? ''
@@ -107,7 +113,7 @@ describeOnEachDatabase('files in an object store', (open) => {
       expect([await rows(), await other.names()]).toEqual([[], []])
     })
 
-    it('that refuses to delete one object keeps no other from being deleted', async () => {
+    it('that refuses to delete some objects keeps no other from being deleted', async () => {
       const objects = await openS3Objects(other.options)
       const refused = new Set<string>()
       const remove = async (name: string): Promise<void> => {
@@ -115,12 +121,19 @@ describeOnEachDatabase('files in an object store', (open) => {
         return objects.remove(name)
       }
       const store = createObjectFiles({ ...parts(), objects: { ...objects, remove }, log: { warn: () => undefined } })
-      const { file } = await store.store(PDF, 'session-1')
-      for (let count = 0; count < 3; count++) await store.store(PDF, 'session-1')
-      refused.add(file)
+      for (let count = 0; count < 3; count++) {
+        const { file } = await store.store(PDF, 'session-1')
+        refused.add(file)
+        await store.remove(file, 'session-1')
+        clock.forward(1)
+      }
+      await store.store(PDF, 'session-1')
       clock.forward(1)
+      // three failures in a row end a round; the next one begins with the others
       await expect(store.removeUnclaimed(clock.now())).rejects.toMatchObject({ fault: 'unavailable' })
-      expect(await other.names()).toEqual([PREFIX + file])
+      expect(await other.names()).toHaveLength(4)
+      expect(await store.removeUnclaimed(clock.now())).toBe(0)
+      expect(new Set(await other.names())).toEqual(new Set([...refused].map((file) => PREFIX + file)))
       refused.clear()
       clock.forward(HOUR)
       await store.removeUnclaimed(new Date(0))
@@ -140,7 +153,7 @@ describeOnEachDatabase('files in an object store', (open) => {
       const store = await files()
       const { file } = await store.store(PDF, 'session-1')
       await other.fault({ method: 'GET', fault })
-      await expect((await files(600)).read(file)).rejects.toMatchObject({ fault: 'unavailable' })
+      await expect((await files(withinOf(fault))).read(file)).rejects.toMatchObject({ fault: 'unavailable' })
     })
 
     it('gives the files of the time before it, and removes them', async () => {
@@ -222,6 +235,6 @@ describe('calls of an object store', () => {
 
   it('let a start go on with a store that is down, if the operator says so', async () => {
     await other.fault({ method: 'PUT', fault: 'down' })
-    await expect(checkObjects({ ...other.options, timeoutMs: 600 })).rejects.toMatchObject({ mayPass: true })
+    await expect(checkObjects(other.options)).rejects.toMatchObject({ mayPass: true })
   })
 })

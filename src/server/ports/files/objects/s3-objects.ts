@@ -1,4 +1,4 @@
-import { addAbortSignal, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import type { FilesConfig } from '../../../platform/config/files-config.ts'
 import { errorCodeOf } from '../../../platform/http/error-code.ts'
@@ -50,7 +50,7 @@ export async function openS3Objects({ telemetry = NO_TELEMETRY, ...options }: S3
       return within('get', timeoutMs, async (abortSignal) => {
         const { Body } = await client.send(new GetObjectCommand(at(name)), { abortSignal })
         if (!(Body instanceof Readable)) throw new FileStoreError('missing', 'noBody')
-        return readBytes(addAbortSignal(abortSignal, Body), longest)
+        return readBytes(Body, longest)
       })
     },
     async remove(name) {
