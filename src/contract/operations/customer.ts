@@ -70,7 +70,14 @@ export const CUSTOMER_OPERATIONS: readonly OperationGroup[] = [
     'GET /api/cases/get': ['listOwnCases', 'Returns the customer’s cases.', '503 unavailable'],
     'GET /api/claims/get': ['listClaims', 'Returns the customer’s claims.', '503 unavailable'],
     'GET /api/claims/:reference': ['getClaim', 'Returns one claim with its answers.', '404 notFound', '503 unavailable'],
-    'GET /api/claims/:reference/files/:id': ['getClaimFile', 'Returns a file of a claim.', '404 notFound', '503 unavailable'],
+    'GET /api/claims/:reference/files/:id': [
+      'getClaimFile',
+      'Returns a file of a claim.',
+      '404 fileLost',
+      '404 notFound',
+      '503 filesUnavailable',
+      '503 unavailable',
+    ],
     'GET /api/cases/awaiting-signatures': ['listAwaitingSignatures', 'Returns what waits for the customer’s signature.', '503 unavailable'],
     'GET /api/cases/details': [
       'getAwaitingSignature',

@@ -24,6 +24,7 @@ export const FORM_OPERATIONS: readonly OperationGroup[] = [
       '415 fileType',
       '422 fileInfected',
       '429 tooManyFiles',
+      '503 filesUnavailable',
       '503 scanUnavailable',
     ],
     'DELETE /api/files/:id': ['deleteFile', 'Deletes a file that was not sent in yet.', '404 notFound'],

@@ -43,7 +43,9 @@ export const OTHER_OPERATIONS: readonly OperationGroup[] = [
     'GET /api/cases/:reference/files/:id': [
       'getCaseFile',
       'Returns a file of a case; the audit log records the look.',
+      '404 fileLost',
       '404 notFound',
+      '503 filesUnavailable',
       '503 unavailable',
     ],
   }),

@@ -39,10 +39,7 @@ import type { Messages } from '../ports/messages/message-port.ts'
 import { createOutbox } from '../ports/messages/outbox.ts'
 import { configuredSmtp } from '../ports/messages/smtp/configured-smtp.ts'
 import type { MandateKeeping, Payments } from '../ports/payments/payments-port.ts'
-import { embeddedRegistries } from '../ports/registries/embedded/registries.ts'
-import { createPersonNames } from '../ports/registries/person-names.ts'
 import type { PersonNames, Registries } from '../ports/registries/registry-port.ts'
-import { createRegistries } from '../ports/registries/registries.ts'
 import { configuredCollector } from './configured-collector.ts'
 import { configuredComparisons } from './configured-comparisons.ts'
 import { createClamdScan } from '../ports/virus-scan/clamd/clamd-scan.ts'
@@ -51,7 +48,9 @@ import type { VirusScan } from '../ports/virus-scan/virus-scan-port.ts'
 import { configuredCases } from './configured-cases.ts'
 import { createConfiguredCore } from './configured-core.ts'
 import { configuredCustomers } from './configured-customers.ts'
+import { configuredObjectFiles } from './configured-files.ts'
 import { configuredInsurances, configuredRegister } from './configured-insurances.ts'
+import { configuredPersonNames, configuredRegistries } from './configured-registries.ts'
 import { configuredMandateKeeping, configuredPayments } from './configured-payments.ts'
 
 /** Returns the live texts of a copy page in Swedish. Reads on the given transaction, if any. */
@@ -145,12 +144,12 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
     async (page, within = db) =>
       (await readLivePage(within, 'sv', page)) ?? {},
   bundles: ({ db, clock }) => createBundleStore(db, vocabulary, () => swedishDateOf(clock.now())),
-  files: createDatabaseFiles,
+  files: async (parts) => (await configuredObjectFiles(parts)) ?? createDatabaseFiles(parts),
   virusScan: ({ config: { virusScan } }) => (virusScan.mode === 'clamd' ? createClamdScan(virusScan) : createEicarScan()),
   messages: createOutbox,
   mail: async ({ config, clock }) => configuredMail(config.mail, clock.now()),
-  registries: ({ clock, timers, log }) => createRegistries({ registries: embeddedRegistries, clock, after: timers.after, log }),
-  personNames: ({ timers }) => createPersonNames(embeddedRegistries.person, timers.after),
+  registries: configuredRegistries,
+  personNames: configuredPersonNames,
   insuranceRegister: configuredRegister,
   core: async (parts) => createConfiguredCore(parts),
   insurances: configuredInsurances,

@@ -1,7 +1,7 @@
-import type { OutsideFiles, OwnName, OwnPorts } from '../insurer/own-ports.ts'
+import type { OwnName, OwnPorts } from '../insurer/own-ports.ts'
 import { OWN_NAMES } from '../insurer/port-parts.ts'
 import { calledWithin } from '../ports/customer-cases/customer-cases-port.ts'
-import type { FileStore } from '../ports/files/file-port.ts'
+import { createObjectFiles } from '../ports/files/objects/object-files.ts'
 import { notingChanges } from '../ports/insurances/insurances-port.ts'
 import { createPersonNames } from '../ports/registries/person-names.ts'
 import { createRegistries } from '../ports/registries/registries.ts'
@@ -15,7 +15,7 @@ const AS_ADAPTERS: { readonly [Name in OwnName]: (own: OwnPorts[Name]) => Partia
     personNames: ({ timers }) => createPersonNames(registries.person, timers.after),
   }),
   personNames: (personNames) => ({ personNames: () => personNames }),
-  files: (files) => ({ files: () => claimedWithin(files) }),
+  files: (objects) => ({ files: (parts) => createObjectFiles({ ...parts, objects }) }),
   virusScan: (virusScan) => ({ virusScan: () => virusScan }),
   messages: (transport) => ({ mail: () => ({ transport, mailbox: undefined }) }),
   insurances: (insurances) => ({
@@ -32,11 +32,6 @@ const AS_ADAPTERS: { readonly [Name in OwnName]: (own: OwnPorts[Name]) => Partia
   cms: (cms) => ({ cms: () => cms }),
   eSigning: (eSigning) => ({ eSigning: () => eSigning }),
   signInProvider: (provider) => ({ signInProvider: () => provider, identity: () => undefined }),
-}
-
-/** Returns a store that is called within the transactions of the shop. */
-function claimedWithin(files: OutsideFiles): FileStore {
-  return { ...files, claim: async (_tx, ids, by) => files.claim(ids, by) }
 }
 
 /** Returns the insurer's adapters as those of the server, with what they leave no place for. */

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../tests/embedded-folder.ts'
 import { readConfig } from '../platform/config/config.ts'
+import { startObjectProcess } from '../testing/object-process.ts'
+import { REGISTRIES_TOKEN, startRegistryProcess } from '../testing/registry-process.ts'
 import { CREDENTIALS, startMailServer } from '../ports/messages/smtp/testing/mail-server.ts'
 import { OutsideError } from '../platform/outside/outside-error.ts'
 import { startClamd } from '../ports/virus-scan/clamd/testing/clamd-server.ts'
@@ -171,6 +173,39 @@ describe('at the start, the mail server', () => {
 
   it('that does not answer ends it', async () => {
     await expect(check(smtp(await deafPort()))).rejects.toThrow(/^SMTP_URL cannot be reached \(E\w+\)$/)
+  })
+})
+
+describe('at the start, the registries', () => {
+  it('are asked with the token, and end it if they refuse it', async () => {
+    const { baseUrl, stop } = await startRegistryProcess()
+    closing.push(stop)
+    expect((await check({ REGISTRIES_URL: baseUrl, REGISTRIES_TOKEN })).logged).toEqual([])
+    await expect(check({ REGISTRIES_URL: baseUrl, REGISTRIES_TOKEN: 'other', START_CHECKS: 'log' })).rejects.toThrow(
+      'REGISTRIES_TOKEN: the registries at REGISTRIES_URL refuse it',
+    )
+  })
+
+  it('that do not answer are logged with START_CHECKS=log', async () => {
+    const REGISTRIES_URL = `http://127.0.0.1:${await deafPort()}`
+    const { logged } = await check({ REGISTRIES_URL, REGISTRIES_TOKEN, START_CHECKS: 'log' })
+    expect(logged).toMatchObject([
+      [{ reason: 'unreachable', system: 'REGISTRIES_URL' }, expect.stringContaining('REGISTRIES_URL cannot be reached')],
+    ])
+  })
+})
+
+describe('at the start, the object store', () => {
+  it('takes, gives and deletes an object, and ends it if it refuses the key', async () => {
+    const store = await startObjectProcess()
+    closing.push(store.stop)
+    const { endpoint, bucket, region, key } = store.options
+    const env = { FILES_URL: endpoint, FILES_BUCKET: bucket, FILES_REGION: region, FILES_KEY_ID: key?.id ?? '' }
+    expect((await check({ ...env, FILES_SECRET_KEY: key?.secret ?? '' })).logged).toEqual([])
+    expect(await store.names()).toEqual([])
+    await expect(check({ ...env, FILES_SECRET_KEY: 'other', START_CHECKS: 'log' })).rejects.toThrow(
+      'FILES_SECRET_KEY: the object store at FILES_URL does not take or give files (SignatureDoesNotMatch)',
+    )
   })
 })
 

@@ -10,6 +10,8 @@ import { probe } from '../platform/outside/probe.ts'
 import { readAuthority, readOwnCertificate } from '../platform/outside/tls-files.ts'
 import type { Wait } from '../platform/timers/timer.ts'
 import { checkSmtp } from '../ports/messages/smtp/check-smtp.ts'
+import { checkObjects } from '../ports/files/objects/check-objects.ts'
+import { checkRegistries } from '../ports/registries/outside/check-registries.ts'
 import { checkClamd } from '../ports/virus-scan/clamd/check-clamd.ts'
 
 export interface CheckOutsideParts {
@@ -34,14 +36,15 @@ export async function checkOutside({ config, probes = [], clock, wait, log }: Ch
   const faults = (await Promise.all([...checksOf(config, clock.now()), ...probes].map(async (check) => faultOf(check, wait)))).flat()
   for (const { reason, mayPass, message } of faults) {
     if (!mayPass || config.startChecks === 'end') throw new ConfigError(message)
-    log.warn({ reason, system: message.split(' ', 1)[0] }, `${message}. The start goes on, and each use tries again`)
+    log.warn({ reason, system: message.split(/[ :]/, 1)[0] }, `${message}. The start goes on, and each use tries again`)
   }
 }
 
 /** Calls a system outside. @throws OutsideError, ConfigError */
 export type Check = () => Promise<unknown>
 
-function checksOf({ bankId, insurances, customers, mail, virusScan, identity, publicUrl, isProduction }: Config, now: Date): Check[] {
+function checksOf(config: Config, now: Date): Check[] {
+  const { bankId, insurances, customers, registries, files, mail, virusScan, identity, publicUrl, isProduction } = config
   const { smtp } = mail
   return [
     ...(bankId.mode === 'service'
@@ -56,6 +59,8 @@ function checksOf({ bankId, insurances, customers, mail, virusScan, identity, pu
       : []),
     ...backEndCheck('INSURANCES', insurances, now),
     ...backEndCheck('CUSTOMERS', customers, now),
+    ...(registries.mode === 'outside' ? [async () => checkRegistries(registries)] : []),
+    ...(files.mode === 'objects' ? [async () => checkObjects(files)] : []),
     ...(smtp ? [async () => checkSmtp(smtp, now)] : []),
     ...(virusScan.mode === 'clamd' ? [async () => checkClamd(virusScan.address)] : []),
     ...(identity.mode === 'outside'

@@ -12,7 +12,7 @@ import type { Adapters } from './adapters.ts'
 export async function prepareDemoClaims(foundation: Foundation, adapters: Adapters): Promise<void> {
   const { config, db } = foundation
   const isDemo = !config.isProduction && config.insurances.mode === 'embedded' && config.core.mode === 'embedded'
-  if (!isDemo) return removeDemoClaims({ db, removeCases: removeCasesOf })
+  if (!isDemo) return removeDemoClaims({ db, removeCases: removeCasesOf, files: adapters.files })
   const bundle = await readLiveHash(db, { kind: 'flow', name: 'claim' })
   if (bundle !== undefined)
     await seedDemoClaims({ ...foundation, ...adapters, desk: createCaseDesk({ ...foundation, ...adapters }), bundle })

@@ -9,7 +9,6 @@ import { PROJECT_FOLDER } from '../platform/config/folders.ts'
 import { testClock } from '../ports/e-signing/bankid/simulator/testing/phone.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { CustomerCases } from '../ports/customer-cases/customer-cases-port.ts'
-import type { FileStore } from '../ports/files/file-port.ts'
 import type { Insurances } from '../ports/insurances/insurances-port.ts'
 import { openOwnAdapters } from './own-adapters.ts'
 
@@ -179,26 +178,20 @@ describe('a module of an insurer', () => {
     expect(config.identity).toEqual({ mode: 'own', sessionSeconds: 300, issuer: 'https://id.example', clientId: 'shop' })
   })
 
-  it('gets no transaction of the shop for files, cases and the end of an insurance', async () => {
+  it('gets no transaction of the shop for cases and the end of an insurance', async () => {
     const said = "(name) => ({ [name]: async (...values) => log.info({ name, values: values.map((value) => typeof value) }, 'called') })"
     const { makers, logged } = await openOf(
       `const own = (...names) => ({ log }) => Object.assign({}, ...names.map(${said}))
        export const insurer = defineInsurer({
-         files: own('claim', 'store', 'remove', 'find', 'unsent', 'read', 'removeUnclaimed'),
          customerCases: own('open', 'note', 'list'),
          insurances: () => ({ ...(${INSURANCES})(), end: async (person, request, noted) => noted({ plan: 'x' }) }),
          payments: ${PAYMENTS},
        })`,
     )
     const tx = { of: 'the shop' } as unknown as Tx
-    const files = call(makers.files) as FileStore
-    await files.claim(tx, ['f'], { by: 'case:1' })
     const cases = call(makers.customerCases) as CustomerCases
     await cases.note(tx, 'ÄR-26-1', { status: 'handled', at: new Date(0) })
-    expect(logged.map((line) => (JSON.parse(line) as { values: unknown }).values)).toEqual([
-      ['object', 'object'],
-      ['string', 'object'],
-    ])
+    expect(logged.map((line) => (JSON.parse(line) as { values: unknown }).values)).toEqual([['string', 'object']])
     const insurances = call(makers.insurances, { db: { transaction: async (run: (tx: Tx) => Promise<void>) => run(tx) } }) as Insurances
     const noted: unknown[] = []
     const request = { insuranceNumber: 'TF-26-1', order: { kind: 'regret' } } as const

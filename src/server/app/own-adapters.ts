@@ -57,6 +57,8 @@ const CHOSEN_BY: { readonly [Name in OwnName]?: (config: Config) => string | fal
   insurances: ({ insurances }) => insurances.mode === 'outside' && 'INSURANCES_URL',
   payments: ({ insurances }) => insurances.mode === 'outside' && 'INSURANCES_URL',
   customerCases: ({ insurances }) => insurances.keepsCases && 'INSURANCES_CASES',
+  registries: ({ registries }) => registries.mode === 'outside' && 'REGISTRIES_URL',
+  files: ({ files }) => files.mode === 'objects' && 'FILES_URL',
   customers: ({ customers }) => customers.mode === 'outside' && 'CUSTOMERS_URL',
   collector: ({ collector }) => collector.mode === 'outside' && 'COLLECTOR_URL',
   comparisons: ({ comparison }) => comparison.mode === 'outside' && 'COMPARISON_URL',

@@ -8,22 +8,12 @@ import type { Comparisons } from '../ports/comparison/comparison-port.ts'
 import type { CoreSystem } from '../ports/core-system/core-system-port.ts'
 import type { OutsideCases } from '../ports/customer-cases/customer-cases-port.ts'
 import type { ESigning } from '../ports/e-signing/e-signing-port.ts'
-import type { FileStore } from '../ports/files/file-port.ts'
+import type { ObjectStore } from '../ports/files/objects/object-store-port.ts'
 import type { OutsideInsurances } from '../ports/insurances/insurances-port.ts'
 import type { MailTransport } from '../ports/messages/mail-transport-port.ts'
 import type { Payments } from '../ports/payments/payments-port.ts'
 import type { PersonNames, RegistryMap } from '../ports/registries/registry-port.ts'
 import type { VirusScan } from '../ports/virus-scan/virus-scan-port.ts'
-
-/** A store of files outside the shop. Nothing of the shop's database reaches it. */
-export interface OutsideFiles extends Omit<FileStore, 'claim'> {
-  /**
-   * Attaches files to a submission, so that they are never deleted as unclaimed. A repeated claim by the same submission includes the same
-   * files: the shop may undo its part and ask again.
-   * @returns how many of the files the claim includes; files of other sessions and other claims are left out
-   */
-  claim(files: readonly string[], claim: Parameters<FileStore['claim']>[2]): Promise<number>
-}
 
 /** An OpenID Connect provider, and what pages may know of it. */
 export interface OwnSignInProvider extends SignInProvider {
@@ -42,8 +32,8 @@ export interface OwnPorts {
   readonly registries: RegistryMap
   /** First names of insured persons; without it, by the registry of persons. */
   readonly personNames: PersonNames
-  /** What customers upload. */
-  readonly files: OutsideFiles
+  /** The encrypted bytes of what customers upload. Whose they are stays in the shop. */
+  readonly files: ObjectStore
   readonly virusScan: VirusScan
   /** Delivers each message. The shop writes it in its own transaction first, and tries again. */
   readonly messages: MailTransport

@@ -3,7 +3,7 @@
  * that come ready-made. docs/adapters.md shows a module.
  */
 export { defineInsurer, type Insurer, type InsurerAdapters, type InsurerParts, type MakeOwn, type Probed } from './define-insurer.ts'
-export type { OutsideFiles, OwnName, OwnPorts, OwnSignInProvider } from './own-ports.ts'
+export type { OwnName, OwnPorts, OwnSignInProvider } from './own-ports.ts'
 export {
   bankIdSigning,
   clamdVirusScan,
@@ -14,6 +14,8 @@ export {
   httpCustomers,
   httpInsurances,
   httpPayments,
+  httpRegistries,
+  s3Files,
   smtpMessages,
   type BackEndAccess,
   type HttpOptions,
@@ -44,8 +46,8 @@ export { noRegistry, type PersonNames, type Registry, type RegistryArgs, type Re
 export type { Json, JsonObject } from '../../values/json.ts'
 
 export type { Delivery, Mail, MailFile, MailTransport } from '../ports/messages/mail-transport-port.ts'
-export { FileStoreFullError, type FileClaim, type FileContent, type NewFile } from '../ports/files/file-port.ts'
-export type { StoredFile } from '../../contract/files.ts'
+export { FileStoreError, type FileFault } from '../ports/files/file-port.ts'
+export type { ObjectStore } from '../ports/files/objects/object-store-port.ts'
 export { ScanUnavailableError, type ScanVerdict, type VirusScan } from '../ports/virus-scan/virus-scan-port.ts'
 
 export {

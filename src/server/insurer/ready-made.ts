@@ -14,8 +14,11 @@ import { createBankIdSigning } from '../ports/e-signing/bankid/signing.ts'
 import { mutualTlsTransport, type MutualTlsOptions } from '../ports/e-signing/bankid/transport.ts'
 import { createBackEnd, type BackEndOptions, type CallBackEnd } from '../ports/insurances/outside/back-end.ts'
 import { createOutsideInsurances } from '../ports/insurances/outside/outside-insurances.ts'
+import { checkObjects } from '../ports/files/objects/check-objects.ts'
+import { openS3Objects, type S3Options } from '../ports/files/objects/s3-objects.ts'
 import { createSmtpTransport, smtpConnection, type SmtpTransportOptions } from '../ports/messages/smtp/smtp-transport.ts'
 import { createOutsidePayments } from '../ports/payments/outside/outside-payments.ts'
+import { createOutsideRegistries } from '../ports/registries/outside/outside-registries.ts'
 import { checkClamd } from '../ports/virus-scan/clamd/check-clamd.ts'
 import { createClamdScan } from '../ports/virus-scan/clamd/clamd-scan.ts'
 import type { MakeOwn, Probed } from './define-insurer.ts'
@@ -30,6 +33,9 @@ export interface HttpOptions {
 
 /** How to reach a back end, with certificates for mutual TLS if it asks for one. */
 export type BackEndAccess = HttpOptions & Pick<BackEndOptions, 'tls' | 'timeoutMs'>
+
+/** A bucket, and how long a call of it may take: 20 seconds by default. */
+export type S3Bucket = Omit<S3Options, 'telemetry' | 'timeoutMs'> & Partial<Pick<S3Options, 'timeoutMs'>>
 
 type Maker<Name extends keyof OwnPorts> = MakeOwn<OwnPorts[Name]>
 
@@ -59,6 +65,19 @@ export function httpCases(access: BackEndAccess): Maker<'customerCases'> {
 /** Returns the contact details of a register of customers. */
 export function httpCustomers(access: BackEndAccess): Maker<'customers'> {
   return ({ clock }) => probed(createOutsideCustomers({ call: backEndOf(access), clock }), access)
+}
+
+/** Returns registries at an address, by the protocol of docs/calls.md. */
+export function httpRegistries({ timeoutMs = 2_000, ...http }: HttpOptions & { readonly timeoutMs?: number }): Maker<'registries'> {
+  return () => probed(createOutsideRegistries({ ...addressed(http), timeoutMs }), http)
+}
+
+/** Returns a bucket of an S3-compatible object store. The probe writes, reads and deletes an object. */
+export function s3Files({ timeoutMs = 20_000, ...bucket }: S3Bucket): Maker<'files'> {
+  return async () => {
+    const options = { ...bucket, timeoutMs }
+    return { ...(await openS3Objects(options)), probe: async () => checkObjects(options) }
+  }
 }
 
 /** Returns an aggregator that fetches insurances from other companies. */

@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { startOtherProcess } from './other-process.ts'
 
 export const CORE_TOKEN = 'token-of-the-shop'
 
@@ -17,25 +15,13 @@ export interface CoreProcess {
   advance(by: number): Promise<void>
   /** Returns the paths of the calls since the last time. */
   calls(): Promise<readonly string[]>
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 /** @param env variables of `core-server.ts`, such as the file of its store */
 export async function startCoreProcess(env: Readonly<Record<string, string>> = {}): Promise<CoreProcess> {
-  const { PATH } = process.env
-  const child = spawn(
-    process.execPath,
-    ['--no-warnings', join(import.meta.dirname, '..', 'ports', 'core-system', 'outside', 'testing', 'core-server.ts')],
-    {
-      env: { PATH, CORE_TOKEN, ...env },
-      stdio: ['pipe', 'pipe', 'inherit'],
-    },
-  )
-  const ended = once(child, 'exit')
-  const [baseUrl] = (await Promise.race([
-    once(createInterface(child.stdout), 'line'),
-    ended.then(() => Promise.reject(new Error('the core system of the test has ended'))),
-  ])) as [string]
+  const program = join(import.meta.dirname, '..', 'ports', 'core-system', 'outside', 'testing', 'core-server.ts')
+  const { baseUrl, stop } = await startOtherProcess(program, { CORE_TOKEN, ...env })
 
   async function control(path: string, body: object): Promise<unknown> {
     const headers = { authorization: `Bearer ${CORE_TOKEN}`, 'content-type': 'application/json' }
@@ -48,9 +34,6 @@ export async function startCoreProcess(env: Readonly<Record<string, string>> = {
     fault: async (call, fault) => void (await control('fault', { call, fault })),
     advance: async (by) => void (await control('advance', { by })),
     calls: async () => ((await control('calls', {})) as { readonly calls: readonly string[] }).calls,
-    async stop() {
-      child.stdin.end()
-      await ended
-    },
+    stop,
   }
 }

@@ -1,4 +1,5 @@
 import type { FileContent, FileStore } from '../../ports/files/file-port.ts'
+import { callFiles } from '../../ports/files/call-files.ts'
 import { storedFilesIn } from '../../ports/files/file-ids.ts'
 import type { StoredFile } from '../../../contract/files.ts'
 import { sensitiveInputs } from '../../../engine/sensitive.ts'
@@ -25,7 +26,7 @@ export interface CaseFileReader {
   /**
    * Returns one of the files with its bytes.
    * @param mayRead whether who asks may have a file
-   * @throws ApiError 404 `notFound` for a file of another case, and one that may not be read
+   * @throws ApiError 404 `notFound` for a file of another case, and one that may not be read; 404 `fileLost` and 503 `filesUnavailable` by the store
    */
   read(reference: string, id: string, mayRead: (file: CaseFile) => boolean): Promise<FileContent>
 }
@@ -44,7 +45,7 @@ export function createCaseFileReader({ core, bundles, files }: CaseFileOptions):
     list,
     async read(reference, id, mayRead) {
       const named = (await list(reference)).find(({ file }) => file === id)
-      const found = named && mayRead(named) ? await files.read(id) : undefined
+      const found = named && mayRead(named) ? await callFiles(async () => files.read(id)) : undefined
       if (!found) throw new ApiError(404, 'notFound', 'the case has no such file')
       return found
     },

@@ -25,7 +25,9 @@ export interface Forgotten {
 /** Deletes files that were not submitted, and answers that were not signed, within two days. */
 export async function forgetUnsent({ files, submissions, clock, log }: ForgetUnsentOptions): Promise<Forgotten> {
   const before = new Date(clock.now().getTime() - RETENTION_MS)
-  const forgotten = { files: await files.removeUnclaimed(before), submissions: await submissions.forgetUnsigned(before) }
+  // first what is in the database: a store outside may fail
+  const unsigned = await submissions.forgetUnsigned(before)
+  const forgotten = { files: await files.removeUnclaimed(before), submissions: unsigned }
   if (forgotten.files + forgotten.submissions > 0) log.info(forgotten, 'files and answers that were never sent in were deleted')
   return forgotten
 }

@@ -125,7 +125,8 @@ function fileHolder({ files }: HolderOptions): DataHolders['files'] {
     read: async ({ session }) => asJson(await files.unsent(session)),
     async forget({ session }) {
       const unsent = await files.unsent(session)
-      for (const { file } of unsent) await files.remove(file, session)
+      // at once: a store of files that does not answer would keep the customer waiting for each
+      await Promise.all(unsent.map(async ({ file }) => files.remove(file, session)))
       return unsent.length
     },
   }

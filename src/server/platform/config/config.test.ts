@@ -65,6 +65,8 @@ describe('the configuration', () => {
       comparison: { mode: 'embedded' },
       cancellationAddresses: readCancellationAddresses({}, true),
       customers: { mode: 'embedded' },
+      registries: { mode: 'embedded' },
+      files: { mode: 'embedded' },
       virusScan: { mode: 'embedded' },
       login: { isEnabled: true, redirect: '/mina-sidor/logga-in' },
       featureFlags: [],

@@ -12,8 +12,10 @@ import { readCore, type CoreConfig } from './core-config.ts'
 import { readCancellationAddresses, type CancellationAddresses } from './cancellation-config.ts'
 import { readCollector, type CollectorConfig } from './collector-config.ts'
 import { readCustomers, readInsurances, type BackEndConfig, type InsurancesConfig } from './insurances-config.ts'
+import { readFiles, type FilesConfig } from './files-config.ts'
 import { PRODUCTION_NEEDS, readInsurerModule, type InsurerModuleConfig } from './insurer-config.ts'
 import { readMail, type MailConfig } from './mail-config.ts'
+import { readRegistries, type RegistriesConfig } from './registries-config.ts'
 import { readTelemetry, type TelemetryConfig } from './telemetry-config.ts'
 import { readVirusScan, type VirusScanConfig } from './virus-scan-config.ts'
 
@@ -58,6 +60,8 @@ export interface Config {
   readonly comparison: ComparisonConfig
   readonly cancellationAddresses: CancellationAddresses
   readonly customers: BackEndConfig
+  readonly registries: RegistriesConfig
+  readonly files: FilesConfig
   readonly virusScan: VirusScanConfig
   readonly identity: IdentityConfig
   readonly login: LoginConfig
@@ -141,6 +145,8 @@ export function readConfig(env: Environment): Config {
     comparison: readComparison(env, isProduction),
     cancellationAddresses: readCancellationAddresses(env, !isProduction && !env['BANKID_URL']),
     customers: readCustomers(env),
+    registries: readRegistries(env),
+    files: readFiles(env),
     virusScan: readVirusScan(env, isProduction && !hasModule),
     login: {
       isEnabled: readFlag('LOGIN_ENABLED', env['LOGIN_ENABLED'] || 'true'),

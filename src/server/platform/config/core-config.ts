@@ -1,5 +1,6 @@
 import { readBackEndAddress, readBearerToken } from './back-end-address.ts'
 import { ConfigError, type Environment } from './config-error.ts'
+import { readSeconds } from './seconds.ts'
 
 /** Which core system makes prices and contracts: the embedded one, that of the insurer's module, or the insurer's own behind HTTP. */
 export type CoreConfig =
@@ -28,13 +29,6 @@ export function readCore(env: Environment): CoreConfig {
     mode: 'outside',
     baseUrl: readBackEndAddress('CORE_SYSTEM_URL', url),
     token: readBearerToken('CORE_SYSTEM_TOKEN', token, use),
-    timeoutMs: readSeconds(seconds || DEFAULT_SECONDS) * 1_000,
+    timeoutMs: readSeconds('CORE_SYSTEM_SECONDS', seconds || DEFAULT_SECONDS, MOST_SECONDS),
   }
-}
-
-function readSeconds(text: string): number {
-  const seconds = Number(text)
-  if (!Number.isFinite(seconds) || seconds <= 0 || seconds > MOST_SECONDS)
-    throw new ConfigError(`CORE_SYSTEM_SECONDS must be a number from 0 to ${MOST_SECONDS}, not "${text}"`)
-  return seconds
 }

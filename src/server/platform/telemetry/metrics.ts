@@ -77,6 +77,12 @@ export const METRICS = {
     description: 'Messages that wait to be sent, and dead letters.',
     labels: { state: ['waiting', 'dead'] },
   },
+  outsideCalls: {
+    kind: 'histogram',
+    name: 'teckna_outside_call_duration_seconds',
+    description: 'Time of calls to systems outside, by the kind of call.',
+    labels: { system: ['files', 'registries'], call: BOUNDED, outcome: ['done', 'failed'] },
+  },
   jobRounds: {
     kind: 'histogram',
     name: 'teckna_job_round_duration_seconds',

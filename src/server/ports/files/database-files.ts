@@ -1,11 +1,13 @@
-import { and, count, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { StoredFile } from '../../../contract/files.ts'
 import type { Clock } from '../../../values/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { uploadedFiles } from '../../platform/db/schema/files.ts'
 import { longId, type Random } from '../../platform/ids/ids.ts'
 import type { Cipher } from '../../platform/secrets/cipher.ts'
-import { FileStoreFullError, type FileStore } from './file-port.ts'
+import { decryptFile } from './decrypt-file.ts'
+import { FileStoreError, type FileStore } from './file-port.ts'
+import { ABOUT, fileRows, requireRoom, unclaimedOf } from './file-rows.ts'
 
 export interface DatabaseFileOptions {
   readonly db: Db
@@ -14,11 +16,10 @@ export interface DatabaseFileOptions {
   readonly random: Random
 }
 
-/** Maximum number of unclaimed files per session, more than any form needs. */
-const MAX_UNCLAIMED = 30
+const { id, sessionId, content, claimedBy, uploadedAt } = uploadedFiles
 
-const { id, sessionId, name, type, size, claimedBy, uploadedAt } = uploadedFiles
-const ABOUT = { file: id, name, type, size }
+/** An object store has the bytes of other files: they are kept until it is configured again. */
+const isHere = isNotNull(content)
 
 /**
  * Stores files encrypted in the database. A file and its submission share a transaction and a backup, and every process
@@ -26,12 +27,10 @@ const ABOUT = { file: id, name, type, size }
  */
 export function createDatabaseFiles({ db, cipher, clock, random }: DatabaseFileOptions): FileStore {
   return {
+    ...fileRows(db),
+
     async store({ name, type, content }, session) {
-      const [unclaimed] = await db
-        .select({ files: count() })
-        .from(uploadedFiles)
-        .where(and(eq(sessionId, session), isNull(claimedBy)))
-      if ((unclaimed?.files ?? 0) >= MAX_UNCLAIMED) throw new FileStoreFullError()
+      await requireRoom(db, clock, session)
       const file: StoredFile = { file: longId(random), name, type, size: content.length }
       const encrypted = cipher.encryptBytes(content, file.file)
       const { file: id, ...about } = file
@@ -42,48 +41,31 @@ export function createDatabaseFiles({ db, cipher, clock, random }: DatabaseFileO
     async remove(file, session) {
       const removed = await db
         .delete(uploadedFiles)
-        .where(and(eq(id, file), eq(sessionId, session), isNull(claimedBy)))
+        .where(and(eq(id, file), unclaimedOf(session), isHere))
         .returning({ id })
       return removed.length > 0
     },
 
-    async find(files, session) {
-      if (files.length === 0) return []
-      return db
-        .select(ABOUT)
-        .from(uploadedFiles)
-        .where(and(inArray(id, [...files]), eq(sessionId, session), isNull(claimedBy)))
-    },
-
-    async unsent(session) {
-      return db
-        .select(ABOUT)
-        .from(uploadedFiles)
-        .where(and(eq(sessionId, session), isNull(claimedBy)))
-    },
-
-    async claim(tx, files, { session, by }) {
-      if (files.length === 0) return 0
-      const isOfSession = session === undefined ? undefined : eq(sessionId, session)
-      const mine = and(inArray(id, [...files]), isOfSession, or(isNull(claimedBy), eq(claimedBy, by)))
-      const claimed = await tx.update(uploadedFiles).set({ claimedBy: by }).where(mine).returning({ id })
-      return claimed.length
-    },
-
     async read(file) {
       const [row] = await db
-        .select({ ...ABOUT, content: uploadedFiles.content })
+        .select({ ...ABOUT, content })
         .from(uploadedFiles)
-        .where(eq(id, file))
-      return row && { ...row, content: cipher.decryptBytes(row.content, file) }
+        .where(and(eq(id, file), isNull(uploadedFiles.removeAt)))
+      if (!row) return undefined
+      if (!row.content) throw new FileStoreError('unavailable', 'noObjectStore')
+      return { ...row, content: decryptFile(cipher, row.content, file) }
     },
 
     async removeUnclaimed(before) {
       const removed = await db
         .delete(uploadedFiles)
-        .where(and(isNull(claimedBy), lt(uploadedAt, before)))
+        .where(and(isNull(claimedBy), lt(uploadedAt, before), isHere))
         .returning({ id })
       return removed.length
+    },
+
+    async removeAll(tx, session) {
+      await tx.delete(uploadedFiles).where(and(eq(sessionId, session), isHere))
     },
   }
 }

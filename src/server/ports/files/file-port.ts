@@ -30,7 +30,7 @@ export interface FileClaims {
 
 /** Stores files that customers upload. A file belongs to the uploading session until a claim. */
 export interface FileStore extends FileClaims {
-  /** @throws FileStoreFullError when the session has too many unclaimed files */
+  /** @throws FileStoreFullError when the session has too many unclaimed files; FileStoreError when the store takes no file */
   store(file: NewFile, session: string): Promise<StoredFile>
   /** Removes an unclaimed file of the session. @returns whether it existed */
   remove(file: string, session: string): Promise<boolean>
@@ -38,10 +38,41 @@ export interface FileStore extends FileClaims {
   find(files: readonly string[], session: string): Promise<readonly StoredFile[]>
   /** Returns the session's files that are not claimed. */
   unsent(session: string): Promise<readonly StoredFile[]>
-  /** Returns a file with its bytes, for case handlers. */
+  /**
+   * Returns a file with its bytes, for case handlers.
+   * @throws FileStoreError when the store does not answer, or has lost the bytes
+   */
   read(file: string): Promise<FileContent | undefined>
-  /** Deletes unclaimed files uploaded before an instant. @returns how many */
+  /**
+   * Deletes unclaimed files uploaded before an instant, and what earlier deletions have left in the store.
+   * @returns how many files it deletes
+   * @throws FileStoreError when the store does not delete; a later call tries again
+   */
   removeUnclaimed(before: Date): Promise<number>
+  /** Removes every file of a session in a transaction, claimed or not. What is kept outside it is deleted after it. */
+  removeAll(tx: DbOrTx, session: string): Promise<void>
+}
+
+/**
+ * Why a store gave no file.
+ * - `unavailable`: it does not answer now, or refuses the shop; another try may succeed
+ * - `missing`: it does not have the bytes of a file that the shop knows
+ * - `damaged`: it has other bytes than those that the shop stored
+ */
+export type FileFault = 'unavailable' | 'missing' | 'damaged'
+
+/** A store has failed. The message holds nothing of the file and no key. */
+export class FileStoreError extends Error {
+  override readonly name = 'FileStoreError'
+  readonly fault: FileFault
+  /** A code of the store, for the log. */
+  readonly reason: string
+
+  constructor(fault: FileFault, reason: string, options?: ErrorOptions) {
+    super(`the store of files: ${fault} (${reason})`, options)
+    this.fault = fault
+    this.reason = reason
+  }
 }
 
 /** A session has reached the maximum number of unclaimed files. */

@@ -5,7 +5,8 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import { readFileName } from './file-name.ts'
 import { seenFileType } from './file-type.ts'
-import { FileStoreFullError, type FileStore } from './file-port.ts'
+import { callFiles } from './call-files.ts'
+import type { FileStore } from './file-port.ts'
 import { requireClean } from './require-clean.ts'
 import type { VirusScan } from '../virus-scan/virus-scan-port.ts'
 
@@ -43,17 +44,8 @@ async function uploadRoute(scope: FastifyInstance, { files, virusScan }: FileRou
     const type = seenFileType(headers['content-type'] ?? '', body)
     if (type === undefined) throw new ApiError(415, 'fileType', 'the file is not of the type that it is said to be')
     const name = headers[FILE_NAME_HEADER]
-    return storeWithin(async () =>
+    return callFiles(async () =>
       files.store({ name: readFileName(typeof name === 'string' ? name : undefined), type, content: body }, session.id),
     )
   })
-}
-
-async function storeWithin(store: () => Promise<StoredFile>): Promise<StoredFile> {
-  try {
-    return await store()
-  } catch (error) {
-    if (!(error instanceof FileStoreFullError)) throw error
-    throw new ApiError(429, 'tooManyFiles', error.message)
-  }
 }

@@ -155,6 +155,6 @@ describeShopOnEachDatabase('uploading files', (kit) => {
     const [one, two] = [await store(), await store()]
     const row = (await rows()).find(({ id }) => id === one.file)
     await kit.db.update(uploadedFiles).set({ content: row?.content ?? new Uint8Array() })
-    await expect(kit.shop.files.read(two.file)).rejects.toThrow('cannot be read')
+    await expect(kit.shop.files.read(two.file)).rejects.toMatchObject({ fault: 'damaged' })
   })
 })

@@ -20,6 +20,8 @@ export interface ServiceCall {
   readonly path: string
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
+  /** Aborted when the caller stops waiting, which counts as `late`. */
+  readonly signal?: AbortSignal
 }
 
 export interface ServiceAnswer {
@@ -33,8 +35,9 @@ export type CallService = (call: ServiceCall) => Promise<ServiceAnswer>
 
 /** Returns calls to a service that speaks JSON. They follow no redirect: the token is for this address. */
 export function createJsonService({ baseUrl, token, timeoutMs, longestAnswer, errorOf }: ServiceOptions): CallService {
-  return async ({ method, path, body, headers }) => {
-    const signal = AbortSignal.timeout(timeoutMs)
+  return async ({ method, path, body, headers, signal: given }) => {
+    const within = AbortSignal.timeout(timeoutMs)
+    const signal = given ? AbortSignal.any([within, given]) : within
     try {
       const answer = await fetch(`${baseUrl}${path}`, {
         method,

@@ -17,39 +17,28 @@ const vehicleOf = async (plate: string) => ask('vehicle', { registrationNumber: 
 const houseAt = async (streetAddress: string, postalCode: string) => ask('property', { streetAddress, postalCode })
 
 const ASKED: AskedOfRegistries = {
-  postalCode: { known: { postalCode: '11122' }, unknown: { postalCode: '43010' } },
-  person: { known: { personalNumber: '198507092388' }, unknown: { personalNumber: '196512073245' } },
-  vehicle: { known: { registrationNumber: 'MLB012' }, unknown: { registrationNumber: 'MLB84A' } },
+  postalCode: { known: { postalCode: '11122' }, unknown: { postalCode: '43010' }, none: { postalCode: '98500' } },
+  person: {
+    known: { personalNumber: '198507092388' },
+    unknown: { personalNumber: '196512073245' },
+    fails: { personalNumber: '192001011564' },
+    isSlow: { personalNumber: '190001019801' },
+  },
+  vehicle: {
+    known: { registrationNumber: 'MLB012' },
+    unknown: { registrationNumber: 'MLB84A' },
+    fails: { registrationNumber: 'MLB 998' },
+    isSlow: { registrationNumber: 'mlb999' },
+  },
   property: {
     known: { streetAddress: 'Tallvägen 5', postalCode: '75236' },
     unknown: { streetAddress: 'Tallvägen 49', postalCode: '75236' },
+    fails: { streetAddress: 'Tallvägen 5', postalCode: '98491' },
+    isSlow: { streetAddress: 'Tallvägen 5', postalCode: '98492' },
   },
 }
-const SWITCHED: readonly (readonly [RegistryName, fails: RegistryArgs, isSlow: RegistryArgs])[] = [
-  ['person', { personalNumber: '192001011564' }, { personalNumber: '190001019801' }],
-  ['vehicle', { registrationNumber: 'MLB 998' }, { registrationNumber: 'mlb999' }],
-  ['property', { streetAddress: 'Tallvägen 5', postalCode: '98491' }, { streetAddress: 'Tallvägen 5', postalCode: '98492' }],
-]
 
-describeRegistries('the embedded registry', embeddedRegistries, ASKED)
-
-describe.each(SWITCHED)('the embedded registry %s on demand', (name, fails, isSlow) => {
-  it('fails', async () => expect(ask(name, fails)).rejects.toThrow('the demo registry fails'))
-
-  it('keeps one waiting until he gives up', async () => {
-    const controller = new AbortController()
-    let isDone = false
-    const answer = embeddedRegistries[name].lookUp(isSlow, controller.signal).then((found) => {
-      isDone = true
-      return found
-    })
-    await new Promise(setImmediate)
-    expect(isDone).toBe(false)
-    controller.abort()
-    expect(await answer).toBeUndefined()
-    expect(await embeddedRegistries[name].lookUp(isSlow, controller.signal)).toBeUndefined()
-  })
-})
+describeRegistries('the embedded registry', ASKED, async () => ({ registries: embeddedRegistries, close: async () => undefined }))
 
 /** Checks each part of a registry's answer against its declaration, including private parts. */
 function expectDeclared({ gives }: RegistryDeclaration, found: Json | undefined): void {

@@ -3,13 +3,16 @@ import type { After } from '../../platform/timers/timer.ts'
 import type { PersonNames, Registry } from './registry-port.ts'
 import { REGISTRY_TIMEOUT } from './registries.ts'
 
-/** Reads first names from a registry of persons, which must answer within two seconds. Nothing is kept. */
-export function createPersonNames(person: Registry, after: After): PersonNames {
+/**
+ * Reads first names from a registry of persons. Nothing is kept.
+ * @param timeoutMs within which the registry must answer
+ */
+export function createPersonNames(person: Registry, after: After, timeoutMs = REGISTRY_TIMEOUT): PersonNames {
   return {
     async firstNameOf(personalNumber) {
       const { promise, resolve } = Promise.withResolvers<undefined>()
       const controller = new AbortController()
-      const callOff = after(REGISTRY_TIMEOUT, () => {
+      const callOff = after(timeoutMs, () => {
         resolve(undefined)
         controller.abort()
       })

@@ -3,16 +3,26 @@ import type { Clock } from '../../../values/clock.ts'
 import type { Json } from '../../../values/json.ts'
 import type { After } from '../../platform/timers/timer.ts'
 import { openParts } from './open-parts.ts'
-import { REGISTRIES, type Registries, type Registry, type RegistryArgs, type RegistryMap, type RegistryName } from './registry-port.ts'
+import {
+  REGISTRIES,
+  RegistryError,
+  type Registries,
+  type Registry,
+  type RegistryArgs,
+  type RegistryMap,
+  type RegistryName,
+} from './registry-port.ts'
 
 export interface RegistriesOptions {
   readonly registries: Partial<RegistryMap>
   readonly clock: Clock
   readonly after: After
   readonly log: Pick<FastifyBaseLogger, 'warn'>
+  /** How long a customer waits for a registry; by default two seconds. */
+  readonly timeoutMs?: number
 }
 
-/** Maximum time of a registry call in milliseconds, while the customer waits for a field. */
+/** Maximum time of a registry call in milliseconds, while the customer waits for a field, unless the operator sets another. */
 export const REGISTRY_TIMEOUT = 2_000
 /** Longer than the time between the checks of one purchase step, and no longer than personal data is needed. */
 const TTL_MS = 10 * 60_000
@@ -28,17 +38,17 @@ class RegistryTimeoutError extends Error {
 }
 
 /**
- * Calls registries with a timeout of two seconds. It caches each answer for ten minutes in this process, so the server
+ * Calls registries with a timeout. It caches each answer for ten minutes in this process, so the server
  * reads the same data as the page. Private parts are neither cached nor returned. Failures are not cached, and the log
  * leaves out their arguments.
  */
-export function createRegistries({ registries, clock, after, log }: RegistriesOptions): Registries {
+export function createRegistries({ registries, clock, after, log, timeoutMs = REGISTRY_TIMEOUT }: RegistriesOptions): Registries {
   const kept = new Map<string, Kept>()
 
   function ask(name: RegistryName, registry: Registry, args: RegistryArgs): Promise<Json | undefined> {
     const controller = new AbortController()
     return new Promise((resolve, reject) => {
-      const callOff = after(REGISTRY_TIMEOUT, () => {
+      const callOff = after(timeoutMs, () => {
         reject(new RegistryTimeoutError(`${name} did not answer`))
         controller.abort()
       })
@@ -73,7 +83,8 @@ export function createRegistries({ registries, clock, after, log }: RegistriesOp
         return await answer
       } catch (error) {
         // only the error's name: its message may hold the arguments
-        log.warn({ registry: name, type: error instanceof Error ? error.name : typeof error }, 'a registry failed')
+        const reason = error instanceof RegistryError && { reason: error.fault }
+        log.warn({ registry: name, type: error instanceof Error ? error.name : typeof error, ...reason }, 'a registry failed')
         return undefined
       }
     },

@@ -9,9 +9,28 @@ export interface Registry {
   /**
    * @param signal aborted when the caller stops waiting
    * @returns the data; `null` if the item certainly does not exist; `undefined` if it is unknown
-   * @throws when the registry fails
+   * @throws when the registry fails. The error holds none of the arguments
    */
   lookUp(args: RegistryArgs, signal: AbortSignal): Promise<Json | undefined>
+}
+
+/**
+ * Why a registry gave no answer.
+ * - `late`, `unreachable`, `failed`: it does not work now
+ * - `refused`: it does not accept the shop
+ * - `tooLong`, `otherForm`: what it answers is not as declared
+ */
+export type RegistryFault = 'late' | 'unreachable' | 'failed' | 'refused' | 'tooLong' | 'otherForm'
+
+/** A registry gave no answer. The message holds nothing of what was asked or answered. */
+export class RegistryError extends Error {
+  override readonly name = 'RegistryError'
+  readonly fault: RegistryFault
+
+  constructor(fault: RegistryFault, detail = '') {
+    super(`a registry gave no answer: ${fault}${detail}`)
+    this.fault = fault
+  }
 }
 
 /**

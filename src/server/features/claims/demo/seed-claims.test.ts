@@ -7,6 +7,7 @@ import { uploadedFiles } from '../../../platform/db/schema/files.ts'
 import { outboxMessages } from '../../../platform/db/schema/messages.ts'
 import { createPersonHash } from '../../../platform/secrets/person-hash.ts'
 import { createEmbeddedCases } from '../../../ports/customer-cases/embedded/embedded-cases.ts'
+import { FileStoreError, type FileStore } from '../../../ports/files/file-port.ts'
 import type { Insurances } from '../../../ports/insurances/insurances-port.ts'
 import { removeCasesOf } from '../../../ports/core-system/embedded/remove-cases.ts'
 import { describeShop } from '../../../testing/describe-shop.ts'
@@ -37,12 +38,15 @@ describeShop('the claims of a demo customer', (kit) => {
     await publishContent(kit, ['claim'])
   }, 60_000)
 
-  async function seed(): Promise<void> {
-    const { clock, random, cipher, secret, core, files } = { ...kit.shop, random: (size: number) => Buffer.alloc(size, 3) }
+  async function seed(files: FileStore = kit.shop.files): Promise<unknown[][]> {
+    const logged: unknown[][] = []
+    const log = { warn: (...line: unknown[]) => void logged.push(line) }
+    const { clock, random, cipher, secret, core } = { ...kit.shop, random: (size: number) => Buffer.alloc(size, 3) }
     const bundle = (await readLiveHash(kit.db, { kind: 'flow', name: 'claim' })) ?? ''
     const customerCases = createEmbeddedCases({ db: kit.db, cipher, personHash: createPersonHash(secret) })
     const desk = createCaseDesk({ db: kit.db, files, cipher, clock, random })
-    await seedDemoClaims({ db: kit.db, clock, core, files, insurances, customerCases, desk, bundle })
+    await seedDemoClaims({ db: kit.db, clock, core, files, insurances, customerCases, desk, bundle, log })
+    return logged
   }
 
   it('are one of each status, however often the server starts, and send no mail', async () => {
@@ -61,10 +65,20 @@ describeShop('the claims of a demo customer', (kit) => {
     expect(await kit.db.select().from(outboxMessages)).toEqual([])
   })
 
+  it('wait for a later start when the store of files takes no picture, and do not end this one', async () => {
+    const store = async () => Promise.reject(new FileStoreError('unavailable', 'late'))
+    const logged = await seed({ ...kit.shop.files, store })
+    expect(logged).toEqual([[{ reason: 'late' }, 'the demo claims could not be filed: the store of files takes no picture']])
+    const filed = (await kit.db.select().from(deskCases)).length
+    expect(filed).toBeLessThan(DEMO_CLAIMS.length)
+    expect(await seed()).toEqual([])
+    expect(await kit.db.select().from(deskCases)).toHaveLength(DEMO_CLAIMS.length)
+  })
+
   it('are gone from a database that is used for real customers', async () => {
     await seed()
-    await removeDemoClaims({ db: kit.db, removeCases: removeCasesOf })
+    await removeDemoClaims({ db: kit.db, removeCases: removeCasesOf, files: kit.shop.files })
     for (const table of [serviceCases, deskCases, customerCases, uploadedFiles]) expect(await kit.db.select().from(table)).toEqual([])
-    await removeDemoClaims({ db: kit.db, removeCases: removeCasesOf })
+    await removeDemoClaims({ db: kit.db, removeCases: removeCasesOf, files: kit.shop.files })
   })
 })

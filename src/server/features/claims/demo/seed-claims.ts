@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { inArray, eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import { insuranceChoices } from '../../../../insurance/insurance-choices.ts'
 import { addToDate } from '../../../../values/add-to-date.ts'
 import { swedishDateOf, type Clock } from '../../../../values/clock.ts'
@@ -9,10 +10,9 @@ import type { CustomerCaseStatus } from '../../../../contract/customer-cases.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { deskCases } from '../../../platform/db/schema/case-desk.ts'
 import { customerCases as customerCaseTable } from '../../../platform/db/schema/customer-cases.ts'
-import { uploadedFiles } from '../../../platform/db/schema/files.ts'
 import type { CoreSystem } from '../../../ports/core-system/core-system-port.ts'
 import type { CustomerCases } from '../../../ports/customer-cases/customer-cases-port.ts'
-import type { FileStore } from '../../../ports/files/file-port.ts'
+import { FileStoreError, type FileStore } from '../../../ports/files/file-port.ts'
 import type { Insurances } from '../../../ports/insurances/insurances-port.ts'
 import type { CaseDesk } from '../../cases/case-desk.ts'
 import { CLAIMANT, DEMO_CLAIMS, type DemoClaim } from './demo-claims.ts'
@@ -25,6 +25,7 @@ export interface DemoClaimParts {
   readonly customerCases: Pick<CustomerCases, 'open' | 'note'>
   readonly files: Pick<FileStore, 'store'>
   readonly insurances: Pick<Insurances, 'overview'>
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
   /** The live form for claims. */
   readonly bundle: string
 }
@@ -50,8 +51,20 @@ const MOVES: Readonly<Record<CustomerCaseStatus, readonly [CaseMove, CustomerCas
   ],
 }
 
-/** Files the demo claims that are not there yet, one for each status. Sends no mail. Never call it in production. */
+/**
+ * Files the demo claims that are not there yet, one for each status. Sends no mail. Never call it in production. If the store of files
+ * takes no picture, a later start files the rest.
+ */
 export async function seedDemoClaims(parts: DemoClaimParts): Promise<void> {
+  try {
+    await seedMissing(parts)
+  } catch (error) {
+    if (!(error instanceof FileStoreError)) throw error
+    parts.log.warn({ reason: error.reason }, 'the demo claims could not be filed: the store of files takes no picture')
+  }
+}
+
+async function seedMissing(parts: DemoClaimParts): Promise<void> {
   for (const [index, claim] of DEMO_CLAIMS.entries()) {
     const requestId = `demo-claim-${index + 1}`
     if (!(await parts.core.findCase(requestId, { requester: { session: SESSION } }))) await seedClaim(parts, claim, requestId)
@@ -111,15 +124,16 @@ async function requestOf({ clock, insurances, files, bundle }: DemoClaimParts, c
 interface RemoveParts {
   /** Deletes the cases of a session in the embedded core system. @returns their references */
   readonly removeCases: (tx: Tx, session: string) => Promise<readonly string[]>
+  readonly files: Pick<FileStore, 'removeAll'>
 }
 
 /** Deletes demo claims left in the database. */
-export async function removeDemoClaims({ db, removeCases }: Pick<DemoClaimParts, 'db'> & RemoveParts): Promise<void> {
+export async function removeDemoClaims({ db, removeCases, files }: Pick<DemoClaimParts, 'db'> & RemoveParts): Promise<void> {
   await db.transaction(async (tx) => {
     const references = [...(await removeCases(tx, SESSION))]
     if (references.length === 0) return
     await tx.delete(customerCaseTable).where(inArray(customerCaseTable.reference, references))
     await tx.delete(deskCases).where(inArray(deskCases.reference, references))
-    await tx.delete(uploadedFiles).where(eq(uploadedFiles.sessionId, SESSION))
+    await files.removeAll(tx, SESSION)
   })
 }
