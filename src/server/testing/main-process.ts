@@ -25,14 +25,16 @@ export interface MainProcess {
 /**
  * Runs `node server.js`, or another command that starts the server.
  * @param env the whole environment, except for `PATH` and the setting that selects a free port
+ * @param folder of the program
  */
 export function runMain(
   env: Readonly<Record<string, string>>,
   [program, ...args]: readonly [string, ...string[]] = ['node', 'server.js'],
+  folder: string = PROJECT_FOLDER,
 ): MainProcess {
   const path = [PROGRAMS, process.env['PATH'] ?? ''].join(delimiter)
   const server = spawn(program, args, {
-    cwd: PROJECT_FOLDER,
+    cwd: folder,
     env: { PATH: path, PORT: '0', NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
