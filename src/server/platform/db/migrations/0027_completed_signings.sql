@@ -1,0 +1,1 @@
+CREATE INDEX "signing_order_completed_at" ON "signing_order" USING btree ("completed_at");
