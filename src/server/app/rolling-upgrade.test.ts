@@ -128,9 +128,9 @@ describe.skipIf(!isPossible)('[P7.1] the previous version and this one on one Po
     now = await starting
     expect(calls).toBeGreaterThan(3)
     const applied = await query<{ count: string }>('select count(*) from drizzle.__drizzle_migrations')
-    const { entries } = JSON.parse(
-      readFileSync(new URL('../platform/db/migrations/meta/_journal.json', import.meta.url), 'utf8'),
-    ) as { entries: readonly unknown[] }
+    const { entries } = JSON.parse(readFileSync(new URL('../platform/db/migrations/meta/_journal.json', import.meta.url), 'utf8')) as {
+      entries: readonly unknown[]
+    }
     expect(Number(applied[0]?.count)).toBe(entries.length)
   })
 
@@ -187,18 +187,24 @@ describe.skipIf(!isPossible)('[P7.1] the previous version and this one on one Po
     }
   })
 
-  it('the old one goes on when the new one is stopped, with what the new one began', async () => {
+  it('the old one goes on when the new one is stopped, with what the new one began, and starts again', async () => {
     const visitor = await visitServer(now.origin, clock, FLOW)
     const { quoteNumber } = await visitor.createQuote(now.origin, WHOLE_ANSWERS)
     const signed = (await visitor.createQuote(now.origin, WHOLE_ANSWERS)).quoteNumber
     await sign(visitor, now.origin, signed)
     expect(await now.stop()).toBe(0)
     await visitor.accept(old.origin, signed)
-    await sign(visitor, old.origin, quoteNumber)
+    // it also starts on the migrated database
+    const again = await start('again', join(folder.path, 'old'))
+    await sign(visitor, again.origin, quoteNumber)
     await visitor.accept(old.origin, quoteNumber)
-    expect(old.stderr()).toBe('')
-    expect(now.stderr()).toBe('')
-    const failures = [old, now].flatMap((server) => server.stdout().split('\n').filter((line) => /"level":(50|60)/.test(line)))
+    for (const server of servers) expect(server.stderr()).toBe('')
+    const failures = servers.flatMap((server) =>
+      server
+        .stdout()
+        .split('\n')
+        .filter((line) => /"level":(50|60)/.test(line)),
+    )
     expect(failures).toEqual([])
   })
 })

@@ -11,9 +11,7 @@ interface PreviousVersion {
 }
 
 /** Set it to the released commit when a version is released. */
-export const PREVIOUS_VERSION = JSON.parse(
-  readFileSync(join(PROJECT_FOLDER, 'tests', 'previous-version.json'), 'utf8'),
-) as PreviousVersion
+export const PREVIOUS_VERSION = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'tests', 'previous-version.json'), 'utf8')) as PreviousVersion
 
 /** What a server needs to run. */
 const PROGRAM = ['server.js', 'package.json', 'src', 'validators', 'computations', 'brand', 'flow-schemas']
