@@ -61,8 +61,8 @@ async function publish(at: Running, title: string): Promise<string> {
     at,
     `mutation { publish(id: "${FLOW}") { hash findings { code } } }`,
   )
-  expect(published.hash, JSON.stringify(published.findings)).not.toBeNull()
-  return published.hash ?? ''
+  if (published.hash === null) throw new Error(JSON.stringify(published.findings))
+  return published.hash
 }
 
 describe.skipIf(!isPossible)('[P7.1] the previous version and this one on one PostgreSQL', { timeout: START }, () => {
@@ -117,10 +117,10 @@ describe.skipIf(!isPossible)('[P7.1] the previous version and this one on one Po
 
   it('the old one goes on with purchases while the new one migrates and starts', async () => {
     const program = copyThisVersion(join(folder.path, 'new'), FLOW)
-    let isStarted = false
-    const starting = start('new', program).finally(() => (isStarted = true))
+    const state = { isStarted: false }
+    const starting = start('new', program).finally(() => (state.isStarted = true))
     let calls = 0
-    while (!isStarted) {
+    while (!state.isStarted) {
       const { quoteNumber } = await customer.createQuote(old.origin, WHOLE_ANSWERS)
       await change(customer, old.origin, quoteNumber, { ...WHOLE_ANSWERS, insuranceAmount: calls % 2 === 0 ? 2 : 4 })
       calls += 1

@@ -17,7 +17,7 @@ export const PREVIOUS_VERSION = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'te
 const PROGRAM = ['server.js', 'package.json', 'src', 'validators', 'computations', 'brand', 'flow-schemas']
 
 /** The content that a flow needs: a server with one flow starts in a fraction of the time. */
-const SHARED_CONTENT = ['copy', 'fragments', 'options', 'lookups', 'shop', 'flow.schema.json']
+const SHARED_CONTENT = new Set(['copy', 'fragments', 'options', 'lookups', 'shop', 'flow.schema.json'])
 
 /** Runs git in the project. @returns undefined if it fails */
 export function git(...args: readonly string[]): string | undefined {
@@ -46,17 +46,17 @@ export function extractPreviousVersion(folder: string, flow: string): string {
 
 /** Makes a folder with the program as the files are now. */
 export function copyThisVersion(folder: string, flow: string): string {
-  const isPart = (path: string) => !path.endsWith('.test.ts') && !path.endsWith('.test.tsx')
   for (const part of PROGRAM) cpSync(join(PROJECT_FOLDER, part), join(folder, part), { recursive: true, filter: isPart })
   return completed(folder, flow)
 }
+
+const isPart = (path: string) => !path.endsWith('.test.ts') && !path.endsWith('.test.tsx')
 
 /** Adds the packages and a web application, and leaves one flow. */
 function completed(folder: string, flow: string): string {
   symlinkSync(join(PROJECT_FOLDER, 'node_modules'), join(folder, 'node_modules'))
   makeWebFolder(join(folder, 'dist', 'web'))
   const content = join(folder, 'flow-schemas')
-  for (const name of readdirSync(content))
-    if (name !== flow && !SHARED_CONTENT.includes(name)) rmSync(join(content, name), { recursive: true })
+  for (const name of readdirSync(content)) if (name !== flow && !SHARED_CONTENT.has(name)) rmSync(join(content, name), { recursive: true })
   return folder
 }

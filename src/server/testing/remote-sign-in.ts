@@ -38,7 +38,6 @@ export async function signInByUsername(
     }
     return answer
   }
-  const targetOf = (answer: Response) => answer.headers.get('location') ?? ''
 
   const away = await open(shop, `${SESSION_PATHS.login}?method=username`)
   const page = new URL(targetOf(await open(shop, targetOf(away))), shop).pathname
@@ -53,3 +52,5 @@ export async function signInByUsername(
   const session = jar.get('__Host-teckna')
   return session === undefined ? undefined : `__Host-teckna=${session}`
 }
+
+const targetOf = (answer: Response) => answer.headers.get('location') ?? ''

@@ -30,7 +30,7 @@ function memoryOf({ db }: Database, over: Partial<DatabaseMemoryOptions> = {}) {
 }
 
 /** Opens connections as that many processes have them, to one new PostgreSQL database. */
-async function openConnections(count: number): Promise<{ readonly databases: readonly Database[]; close(): Promise<void> }> {
+async function openConnections(count: number): Promise<{ readonly databases: readonly Database[]; readonly close: () => Promise<void> }> {
   const { url, remove } = await makeEmptyDatabase()
   const databases: Database[] = []
   for (let at = 0; at < count; at += 1) databases.push(await openDatabase({ url, dataDir: '', log: quietLog }))
@@ -43,13 +43,13 @@ async function openConnections(count: number): Promise<{ readonly databases: rea
   }
 }
 
-describeCallMemory('the memory of a process', async () => {
+describeCallMemory('of a process', async () => {
   const clock = clockOfTest()
   const memory = createProcessMemory(clock)
   return { memories: [memory, memory], forward: clock.forward, close: async () => undefined }
 })
 
-describeCallMemory('the memory in PostgreSQL, of two processes', async () => {
+describeCallMemory('in PostgreSQL, of two processes', async () => {
   const clock = clockOfTest()
   const { databases, close } = await openConnections(2)
   const [here, there] = databases as [Database, Database]

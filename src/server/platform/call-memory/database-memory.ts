@@ -18,7 +18,7 @@ export interface DatabaseMemoryOptions {
 }
 
 /** Maximum time of an answer in milliseconds: a call waits for it before anything else happens. */
-export const MEMORY_TIMEOUT_MS = 1_000
+const MEMORY_TIMEOUT_MS = 1_000
 
 /** Bytes of a keyed hash: enough that no two keys meet. */
 const HASH_BYTES = 16

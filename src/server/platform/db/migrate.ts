@@ -30,7 +30,7 @@ export interface MigrationPatience {
 const PATIENCE: MigrationPatience = { lockMs: 3_000, pauseMs: 2_000, tries: 30 }
 
 /** Codes of PostgreSQL for a lock that was not had in time, and for two that wait for each other. */
-const BUSY: readonly (string | undefined)[] = ['55P03', '40P01']
+const BUSY: ReadonlySet<string | undefined> = new Set(['55P03', '40P01'])
 
 /**
  * Migrates a server's database to the schema of this code. If several processes start together, one migrates and the others wait. Servers
@@ -77,5 +77,5 @@ async function migrateWhenFree(client: PoolClient, log: DatabaseLog, { tries, pa
 
 function isBusy(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
-  return cause instanceof DatabaseError && BUSY.includes(cause.code)
+  return cause instanceof DatabaseError && BUSY.has(cause.code)
 }

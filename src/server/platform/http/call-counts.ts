@@ -5,6 +5,7 @@ import { createProcessMemory } from '../call-memory/process-memory.ts'
 import { ApiError } from './api-error.ts'
 
 type Result = Readonly<{ current: number; ttl: number }>
+type Callback = (error: Error | null, result?: Result) => void
 
 interface CallCountOptions {
   readonly callMemory: CallMemory
@@ -52,12 +53,23 @@ export function callCountStore({ callMemory, clock }: CallCountOptions): Fastify
       this.#isOpen = 'skipOnError' in options && options.skipOnError === true
     }
 
-    incr(key: string, callback: (error: Error | null, result?: Result) => void, timeWindow: number, max: number): void {
-      count(key, timeWindow, max, this.#isOpen).then((result) => callback(null, result), callback)
+    incr(key: string, callback: Callback, timeWindow: number, max: number): void {
+      void answer(count(key, timeWindow, max, this.#isOpen), callback)
     }
 
     child(options: object): CallCounts {
       return new CallCounts(options)
     }
   }
+}
+
+async function answer(counted: Promise<Result>, callback: Callback): Promise<void> {
+  let result: Result
+  try {
+    result = await counted
+  } catch (error) {
+    callback(error as Error)
+    return
+  }
+  callback(null, result)
 }
