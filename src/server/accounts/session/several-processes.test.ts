@@ -6,7 +6,7 @@ import { openCallMemory } from '../../platform/call-memory/open-call-memory.ts'
 import type { CallMemory } from '../../platform/call-memory/call-memory.ts'
 import { openDatabase, type Database } from '../../platform/db/open.ts'
 import { NO_TELEMETRY } from '../../platform/telemetry/telemetry.ts'
-import { MACHINE_TIMERS } from '../../platform/timers/timer.ts'
+import { MACHINE_TIMERS, type After } from '../../platform/timers/timer.ts'
 import { testClock, type TestClock } from '../../ports/e-signing/bankid/simulator/testing/phone.ts'
 import { signedInSessions } from '../../platform/db/schema/signed-in.ts'
 import { scriptedProvider, type ScriptedProvider } from '../../testing/scripted-provider.ts'
@@ -47,6 +47,15 @@ async function openServer(database: Database, rateLimitFactor = 0, callMemory = 
   return openSessionApp(database.db, { clock, provider, callMemory, config: { rateLimitFactor } })
 }
 
+/** Time is over at once. */
+const atOnce: After = (_, callBack) => {
+  callBack()
+  return () => undefined
+}
+
+/** A server to which the database answers too late. */
+const openLate = async () => openServer(databases[0], 0, memoryOf(databases[0], atOnce))
+
 const logged = ({ logged: lines }: SessionApp) => lines.map((line) => JSON.parse(line) as { readonly reason?: string })
 
 it('[P7.1] a signed call that one process has answered is refused at another, with the reason in its log', async () => {
@@ -64,16 +73,7 @@ it('[P7.1] of the same call at two processes at once, one is answered', async ()
 })
 
 it('[P7.1] a call is refused while it is not known whether it was answered elsewhere', async () => {
-  const late = await openServer(
-    databases[0],
-    0,
-    memoryOf(databases[0], (_, callBack) => {
-      callBack()
-      return () => undefined
-    }),
-  )
-  const answer = await (await visit(one.app, clock)).call({ url: '/api/echo' })
-  expect(answer.statusCode).toBe(200)
+  const late = await openLate()
   const unknown = await (await visit(late.app, clock)).call({ url: '/api/echo' })
   expect([unknown.statusCode, unknown.json<{ code: string }>().code]).toEqual([503, 'unavailable'])
   expect(logged(late)).toContainEqual(expect.objectContaining({ reason: 'callMemory', code: 'unavailable' }))
@@ -107,4 +107,13 @@ it('[P7.4] a return from the identity provider that two processes get at once op
   expect(await databases[0].db.select().from(signedInSessions)).toHaveLength(1)
   expect(provider.asked.filter((what) => what.startsWith('tokens'))).toHaveLength(1)
   expect([...logged(one), ...logged(other)].filter(({ reason }) => reason === 'loginRepeated')).toHaveLength(2)
+})
+
+it('[P7.4] a return is refused, and its code not used, while it is not known whether it came before', async () => {
+  const late = await openLate()
+  const away = await late.app.inject(SESSION_PATHS.login)
+  const url = `${SESSION_PATHS.callback}?code=c&state=${provider.begun[0]?.state}`
+  const answer = await late.app.inject({ url, headers: { cookie: cookieOf(away, '__Host-teckna-login') } })
+  expect(answer.headers.location).toBe('/mina-sidor/logga-in?fel=unavailable')
+  expect(provider.asked.filter((what) => what.startsWith('tokens'))).toEqual([])
 })
