@@ -66,7 +66,7 @@ export const REFUSALS = {
   tooManyProposals: 'Too many proposals have been saved.',
   tooManyRequests: 'Too many calls came from this address. `retry-after` says when to try again.',
   unauthorized: 'The call is not signed by a session, or by a session that has signed in.',
-  unavailable: 'A system behind the call does not answer.',
+  unavailable: 'A system behind the call, or the memory of signed calls, does not answer.',
   underwriting: 'The quote needs underwriting.',
   undoTooLate: 'The hour in which the opt-out can be undone is over.',
   unknownCoverType: 'There is no such cover.',

@@ -12,6 +12,7 @@ import type { FlowRules } from '../features/content/flow-rules.ts'
 import { seedContent, type OnPublished } from '../features/content/seed.ts'
 import { avoidUnsoundCode } from '../platform/config/sound-flags.ts'
 import { prepareDataDir } from '../platform/config/data-dir.ts'
+import { openCallMemory } from '../platform/call-memory/open-call-memory.ts'
 import { openDatabase, type Database } from '../platform/db/open.ts'
 import { listen } from '../platform/http/listen.ts'
 import { createCipher } from '../platform/secrets/cipher.ts'
@@ -101,7 +102,9 @@ export async function composeWithContent(
   const { db } = database
   const secret = await loadServerSecret(config.dataDir, config.secret)
   const cipher = createCipher(secret, random)
-  const foundation = { config, db, secret, cipher, clock, random, timers: MACHINE_TIMERS, log: app.log, telemetry }
+  const timers = MACHINE_TIMERS
+  const callMemory = openCallMemory(database.dialect, { db, secret, clock, after: timers.after, log: app.log, telemetry })
+  const foundation = { config, db, secret, cipher, clock, random, timers, log: app.log, telemetry, callMemory }
   const adapters = await makeAdapters({ ...DEFAULT_ADAPTERS, ...own }, { ...foundation, app })
   const metaSchema = JSON.parse(await readFile(join(contentFolder, 'flow.schema.json'), 'utf8')) as JsonSchema
   const publishRules = publishRulesOf(metaSchema, adapters.core)

@@ -152,6 +152,7 @@ export async function compose(app: FastifyInstance, parts: CompositionParts): Pr
     shop.wallet,
     shop.moves,
     sessions,
+    parts.callMemory,
     ...(identity ? [identity] : []),
     ...(signIn ? [signIn] : []),
   ]
@@ -168,7 +169,8 @@ const servedBuilds = ({ webFolder, config, timers }: CompositionParts): ServedBu
 })
 
 /** Registers what all responses share, and the checks that refuse a request before any feature handles it. */
-async function registerPlatform(app: FastifyInstance, { config, database, telemetry }: CompositionParts): Promise<void> {
+async function registerPlatform(app: FastifyInstance, parts: CompositionParts): Promise<void> {
+  const { config, database, telemetry } = parts
   measureCalls(app, telemetry)
   registerApiErrors(app, telemetry)
   registerSecurityHeaders(app, config)
@@ -176,7 +178,7 @@ async function registerPlatform(app: FastifyInstance, { config, database, teleme
   await app.register(compress)
   await registerOpenApi(app)
   refuseEmbedding(app)
-  await registerRateLimits(app, config.rateLimitFactor)
+  await registerRateLimits(app, { ...parts, factor: config.rateLimitFactor })
 }
 
 interface AccountServices extends Pick<Composition, 'sessions' | 'signIn'> {

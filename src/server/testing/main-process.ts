@@ -28,6 +28,7 @@ export type ProcessPlace = Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'>
 /**
  * Runs `node server.js`, or another command that starts the server.
  * @param env the whole environment, except for `PATH` and the setting that selects a free port
+ * @param folder of the program
  */
 export function runMain(
   env: Readonly<Record<string, string>>,

@@ -14,7 +14,7 @@ export interface SessionApp extends TestServer {
   readonly provider: ScriptedProvider
 }
 
-export interface SessionAppParts extends Pick<TestServerParts, 'clock' | 'secret' | 'config'> {
+export interface SessionAppParts extends Pick<TestServerParts, 'clock' | 'secret' | 'config' | 'callMemory'> {
   readonly provider?: ScriptedProvider
   readonly adapters?: Partial<AdapterMakers>
 }

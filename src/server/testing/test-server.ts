@@ -15,6 +15,8 @@ import { readBrand } from '../platform/brand/brand.ts'
 import { BRAND_FOLDER } from '../platform/config/folders.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/db/database.ts'
+import type { CallMemory } from '../platform/call-memory/call-memory.ts'
+import { createProcessMemory } from '../platform/call-memory/process-memory.ts'
 import type { Random } from '../platform/ids/ids.ts'
 import { NO_TELEMETRY, type Telemetry } from '../platform/telemetry/telemetry.ts'
 import { createCipher, type Cipher } from '../platform/secrets/cipher.ts'
@@ -56,6 +58,8 @@ export interface TestServerParts {
   readonly config?: Partial<Config>
   /** Measures nothing by default. */
   readonly telemetry?: Telemetry
+  /** Of the process by default. */
+  readonly callMemory?: CallMemory
   /** Returns adapters that replace the default ones of tests. */
   readonly adapters?: (app: FastifyInstance) => Partial<AdapterMakers>
   /** Registers additional routes before the first call. */
@@ -87,8 +91,8 @@ export async function openTestServer(db: Db, parts: TestServerParts = {}): Promi
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
   const cipher = createCipher(secret, random)
-  const { telemetry = NO_TELEMETRY } = parts
-  const foundation = { config, db, secret, cipher, clock, random, timers: IDLE_TIMERS, log: app.log, telemetry }
+  const { telemetry = NO_TELEMETRY, callMemory = createProcessMemory(clock) } = parts
+  const foundation = { config, db, secret, cipher, clock, random, timers: IDLE_TIMERS, log: app.log, telemetry, callMemory }
   const makers: AdapterMakers = { ...DEFAULT_ADAPTERS, ...TEST_ADAPTERS, ...parts.adapters?.(app) }
   const adapters = await makeAdapters(makers, { ...foundation, app })
   const composition = await compose(app, {

@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER } from '../../../contract/headers.ts'
 import type { Clock } from '../../../values/clock.ts'
 import { REQUEST_WINDOW_MS } from '../../../contract/request-id.ts'
+import { CallMemoryError, type CallMemory } from '../../platform/call-memory/call-memory.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { isSame } from '../../platform/secrets/is-same.ts'
 import type { SessionName, SessionNames } from './cookies.ts'
 import { createRequestIds } from './request-ids.ts'
@@ -13,6 +15,7 @@ export interface CallOptions {
   readonly names: SessionNames
   readonly sessions: Pick<SessionService, 'find'>
   readonly clock: Clock
+  readonly callMemory: CallMemory
 }
 
 /**
@@ -32,13 +35,13 @@ export interface Calls {
   sessionOf(request: FastifyRequest): Promise<ShopSession | undefined>
   /** As `sessionOf`, but only for a call with a valid signature, a current time and an unused request id. [P7.1] */
   signedBy(request: FastifyRequest): Promise<ShopSession | undefined>
-  /** As `signedBy`, with the reason of a refusal. */
+  /** As `signedBy`, with the reason of a refusal. @throws ApiError 503 `unavailable` if it is not known whether the id was used */
   check(request: FastifyRequest): Promise<ShopSession | CallFault>
 }
 
 /** The signature protects against forged requests from other sites (CSRF): they cannot read the key. */
-export function createCalls({ names, sessions, clock }: CallOptions): Calls {
-  const requestIds = createRequestIds(clock)
+export function createCalls({ names, sessions, clock, callMemory }: CallOptions): Calls {
+  const requestIds = createRequestIds(clock, callMemory)
 
   async function named(name: SessionName | undefined): Promise<ShopSession | undefined> {
     if (!name?.isSignedIn) return name && { id: name.id }
@@ -56,7 +59,7 @@ export function createCalls({ names, sessions, clock }: CallOptions): Calls {
     if (!isSame(signature, createHmac('sha256', key).update(requestId).digest('base64url'))) return 'wrongSignature'
     // an invalid time gives NaN, which is outside the window
     if (!(age <= REQUEST_WINDOW_MS)) return 'staleCall'
-    if (!requestIds.take(name.id, requestId)) return 'repeatedCall'
+    if (!(await requestIds.take(name.id, requestId).catch(refuseUnknown))) return 'repeatedCall'
     return (await named(name)) ?? 'sessionOver'
   }
 
@@ -68,4 +71,10 @@ export function createCalls({ names, sessions, clock }: CallOptions): Calls {
       return typeof checked === 'string' ? undefined : checked
     },
   }
+}
+
+/** A call that may be a repeated one is refused: the client calls again with a new id. */
+function refuseUnknown(error: unknown): never {
+  if (error instanceof CallMemoryError) throw new ApiError(503, 'unavailable', 'the call cannot be checked now', undefined, 'callMemory')
+  throw error
 }

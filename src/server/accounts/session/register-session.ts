@@ -25,7 +25,7 @@ export interface SessionParts extends Foundation {
  */
 export async function registerSession(
   app: FastifyInstance,
-  { config, db, secret, cipher, clock, random, timers, log, telemetry, provider, carryOver }: SessionParts,
+  { config, db, secret, cipher, clock, random, timers, log, telemetry, callMemory, provider, carryOver }: SessionParts,
 ): Promise<{ readonly sessions: SessionService; readonly calls: Calls }> {
   const names = createSessionNames(secret)
   const claims = config.identity.mode === 'outside' ? config.identity.claims : undefined
@@ -42,7 +42,7 @@ export async function registerSession(
     log,
     signedOutPath: LOGGED_OUT_PAGE,
   })
-  const calls = createCalls({ names, sessions, clock })
+  const calls = createCalls({ names, sessions, clock, callMemory })
   const personHash = createPersonHash(secret)
 
   registerAccess(app, {
@@ -57,6 +57,7 @@ export async function registerSession(
     provider,
     isLoginEnabled: config.login.isEnabled,
     logins: createLogins({ cipher, clock, random }),
+    callMemory,
     clock,
     random,
     insurer: config.insurer,

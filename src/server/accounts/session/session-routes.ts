@@ -6,6 +6,7 @@ import { LOGIN_PAGE, OVERVIEW_PAGE, SESSION_PATHS } from '../../../contract/sess
 import { LogoutResponse, SessionResponse, type LoginFault, type SignedIn } from '../../../contract/session.ts'
 import { swedishDateOf, type Clock } from '../../../values/clock.ts'
 import { isObject } from '../../../values/json.ts'
+import type { CallMemory } from '../../platform/call-memory/call-memory.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { safeError } from '../../platform/http/safe-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
@@ -27,6 +28,7 @@ export interface SessionRouteOptions {
   readonly provider: SignInProvider
   readonly isLoginEnabled: boolean
   readonly logins: Logins
+  readonly callMemory: Pick<CallMemory, 'takeOnce'>
   readonly clock: Clock
   readonly random: Random
   readonly insurer: InsurerFacts
@@ -92,7 +94,8 @@ function sessionCalls(scope: FastifyInstance, { names, calls, sessions, clock, r
 }
 
 /** Registers the addresses of a sign-in: to the provider, and back from it. */
-function signInPages(pages: FastifyInstance, { names, sessions, provider, isLoginEnabled, logins, telemetry }: SessionRouteOptions): void {
+function signInPages(pages: FastifyInstance, options: SessionRouteOptions): void {
+  const { names, sessions, provider, isLoginEnabled, logins, callMemory, telemetry } = options
   const open = pages.withTypeProvider<TypeBoxTypeProvider>()
   // counted per sign-in, so a started sign-in can return although its address is over the limit
   const callback = {
@@ -114,6 +117,12 @@ function signInPages(pages: FastifyInstance, { names, sessions, provider, isLogi
   open.get(SESSION_PATHS.callback, callback, async (request, reply) => {
     const login = loginOf(request, logins)
     if (!login) throw new LoginExpiredError()
+    // a second return would have the provider end what the first one opens. RFC 6749 4.1.2
+    if (!(await callMemory.takeOnce(`login ${login.secrets.state}`, LOGIN_SECONDS * 1_000))) {
+      request.log.warn({ reason: 'loginRepeated' }, 'a sign-in was refused')
+      telemetry.count('signIns', { outcome: 'repeated' })
+      return reply.redirect(login.returnTo, 303)
+    }
     const id = await sessions.signIn(addressOf(request.url).search, login.secrets, login.before)
     telemetry.count('signIns', { outcome: 'complete' })
     return reply.header('set-cookie', [NO_LOGIN, names.seal({ id, isSignedIn: true })]).redirect(login.returnTo, 303)

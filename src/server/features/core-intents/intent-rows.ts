@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, notInArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, notInArray } from 'drizzle-orm'
 import { lockName } from '../../platform/db/advisory-lock.ts'
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts'
 import { coreIntents } from '../../platform/db/schema/core-intents.ts'
+import { signingOrders } from '../../platform/db/schema/signing.ts'
 
 export type IntentRow = typeof coreIntents.$inferSelect
 export type IntentKind = IntentRow['kind']
@@ -26,6 +27,35 @@ export const claimEnd = (now: Date) => new Date(now.getTime() + CLAIM_MS)
 
 export async function addIntent(db: DbOrTx, intent: NewIntent): Promise<void> {
   await db.insert(coreIntents).values({ ...intent, status: 'due' })
+}
+
+/** What has become of a signature that has no intent: its contract is still to be made, is made, or is no more wanted. */
+export type IntentEnd = { readonly status: 'due' | 'released' } | { readonly status: 'done'; readonly outcome: string }
+
+/** Adds the acceptance of a signature that another version stored, unless there is one. */
+export async function adoptIntent(db: DbOrTx, intent: Pick<IntentRow, 'id' | 'about' | 'state'>, end: IntentEnd, now: Date): Promise<void> {
+  const endedAt = end.status === 'due' ? null : now
+  await db
+    .insert(coreIntents)
+    .values({ ...intent, ...end, kind: 'accept', dueAt: now, createdAt: now, endedAt })
+    .onConflictDoNothing()
+}
+
+/** Returns the complete signatures of quotes after an instant that have no intent, the oldest first. */
+export async function signaturesWithoutIntent(
+  db: DbOrTx,
+  after: Date,
+  limit: number,
+): Promise<readonly { readonly signing: string; readonly quoteNumber: string }[]> {
+  const { id: signing, quoteNumber, completedAt } = signingOrders
+  const rows = await db
+    .select({ signing, quoteNumber })
+    .from(signingOrders)
+    .leftJoin(coreIntents, eq(id, signing))
+    .where(and(gt(completedAt, after), eq(signingOrders.status, 'complete'), isNotNull(quoteNumber), isNull(id)))
+    .orderBy(asc(completedAt))
+    .limit(limit)
+  return rows.flatMap((row) => (row.quoteNumber === null ? [] : [{ signing: row.signing, quoteNumber: row.quoteNumber }]))
 }
 
 export async function findIntent(db: DbOrTx, intentId: string): Promise<IntentRow | undefined> {

@@ -13,6 +13,7 @@ type TableName = { [Name in keyof typeof schema]: (typeof schema)[Name] extends 
 const WHERE_IT_IS: Readonly<Record<TableName, readonly OwnDataPart[] | string>> = {
   auditEntries: ['log'],
   bundles: 'content',
+  callCounts: 'counts of calls under keyed hashes, for minutes or a day',
   contentAuthors: 'employees who write content',
   contentDrafts: 'content',
   contentRevisions: 'content',
@@ -59,6 +60,7 @@ const WHERE_IT_IS: Readonly<Record<TableName, readonly OwnDataPart[] | string>> 
   signingOrders: ['contracts', 'forms'],
   simulatedCollections: 'plays another company in demonstrations; what it sends is in the part wallet',
   uploadedFiles: ['files', 'cases'],
+  usedNames: 'ids of calls under keyed hashes, for minutes',
   waitingPurchases: ['invitations'],
   walletCollections: ['wallet'],
   walletConsents: ['wallet'],

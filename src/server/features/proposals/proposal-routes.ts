@@ -1,13 +1,15 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { OpenProposalRequest, Proposal, SaveProposalRequest, SaveProposalResponse } from '../../../contract/proposals.ts'
+import type { Foundation } from '../../platform/foundation/foundation.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { callCountStore } from '../../platform/http/call-counts.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import type { PersonHash } from '../../platform/secrets/person-hash.ts'
 import { QUOTE_BODY_LIMIT } from '../quotes/quote-routes.ts'
 import type { ProposalService } from './proposal-service.ts'
 
-export interface ProposalRouteOptions {
+export interface ProposalRouteOptions extends Pick<Foundation, 'callMemory' | 'clock'> {
   readonly proposals: ProposalService
   readonly personHash: PersonHash
 }
@@ -22,14 +24,18 @@ const DAY_MS = 24 * 60 * 60_000
 
 /**
  * A fastify plugin that saves price proposals, and opens them by the token in the request body. No URL contains the
- * token. Each process limits the number of saved proposals, so that a visitor cannot fill the database.
+ * token. The number of saved proposals is limited, so that a visitor cannot fill the database: one that cannot be counted is refused.
  */
-export async function proposalRoutes(scope: FastifyInstance, { proposals, personHash }: ProposalRouteOptions): Promise<void> {
-  await scope.register(rateLimit, { global: false })
-  const limits = [
-    scope.createRateLimit({ max: MAX_SAVED.visit, timeWindow: DAY_MS, keyGenerator: ({ session }: FastifyRequest) => session.id }),
-    scope.createRateLimit({ max: MAX_SAVED.address, timeWindow: DAY_MS }),
-  ]
+export async function proposalRoutes(scope: FastifyInstance, options: ProposalRouteOptions): Promise<void> {
+  const { proposals, personHash } = options
+  await scope.register(rateLimit, { global: false, store: callCountStore(options) })
+  const limit = (kind: keyof typeof MAX_SAVED, callerOf: (request: FastifyRequest) => string) =>
+    scope.createRateLimit({
+      max: MAX_SAVED[kind],
+      timeWindow: DAY_MS,
+      keyGenerator: (request) => `proposals ${kind} ${callerOf(request)}`,
+    })
+  const limits = [limit('visit', ({ session }) => session.id), limit('address', ({ ip }) => normalizeIP(ip))]
   async function refuseTooMany(request: FastifyRequest): Promise<void> {
     for (const limit of limits) {
       const counted = await limit(request)

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Proposal, SaveProposalResponse } from '../../../contract/proposals.ts'
 import { withdrawBundle } from '../content/sale.ts'
@@ -82,11 +82,9 @@ describeShopOnEachDatabase('a saved price proposal', (kit) => {
   })
 
   describe('is saved so many times a day and no more', () => {
-    afterEach(() => vi.useRealTimers())
     const TOO_MANY = [429, 'tooManyProposals']
 
     it('by one visit, with or without a message; another visit is free to', async () => {
-      vi.useFakeTimers({ toFake: ['Date'], now: kit.shop.clock.now() })
       const body = bodyOf((await kit.shop.createQuote()).quoteNumber)
       const saveOnce = async (more: object = {}) => kit.shop.post('/api/proposals/save', { ...body, ...more })
       for (let time = 0; time < MAX_SAVED.visit; time += 1) expect((await saveOnce()).statusCode).toBe(200)
@@ -95,7 +93,7 @@ describeShopOnEachDatabase('a saved price proposal', (kit) => {
       expect(await mails()).toEqual([])
       expect(await kit.db.$count(proposals)).toBe(MAX_SAVED.visit)
       expect((await save({}, 'session-2')).statusCode).toBe(200)
-      vi.setSystemTime(kit.shop.clock.now().getTime() + DAY + 1)
+      kit.shop.clock.forward(DAY + 1)
       expect((await saveOnce()).statusCode).toBe(200)
     })
 

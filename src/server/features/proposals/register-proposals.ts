@@ -10,12 +10,12 @@ export interface ProposalsParts extends Foundation, Pick<ProposalServiceOptions,
 
 export async function registerProposals(
   app: FastifyInstance,
-  { config, db, cipher, clock, random, secret, core, bundles, messages, mailCopy }: ProposalsParts,
+  { config, db, cipher, clock, random, secret, callMemory, core, bundles, messages, mailCopy }: ProposalsParts,
 ): Promise<{ readonly proposals: ProposalStore }> {
   const { insurer, publicUrl } = config
   const store = createProposalStore({ db, cipher, clock, random })
   const linkOf = (token: string): string => `${publicUrl}${proposalPath(token)}`
   const proposals = createProposalService({ db, core, bundles, store, messages, clock, insurer, linkOf, mailCopy })
-  await app.register(proposalRoutes, { proposals, personHash: createPersonHash(secret) })
+  await app.register(proposalRoutes, { proposals, personHash: createPersonHash(secret), callMemory, clock })
   return { proposals: store }
 }

@@ -7,7 +7,8 @@ import { callCore, type Acceptance, type CoreSystem, type QuoteRecord, type Requ
 import { ApiError } from '../../platform/http/api-error.ts'
 import { requireBundle, type Bundles } from '../answers/bundles.ts'
 import { checkAll, type ReadExternalData } from '../answers/external-data.ts'
-import { claimIntent, dueIntents, findIntent, type IntentRow } from '../core-intents/intent-rows.ts'
+import { claimIntent, dueIntents, type IntentRow } from '../core-intents/intent-rows.ts'
+import { adoptSignatures, intentOf } from './adopt-signatures.ts'
 import { concludeSigned, type ConcludeOptions } from './conclude-signed.ts'
 
 /** The completed signatures of quotes. */
@@ -68,7 +69,7 @@ export function createAcceptances(options: AcceptOptions): Acceptances {
   async function accept(quoteNumber: string, requester: Requester): Promise<AcceptResponse> {
     const record = await callCore(async () => core.getQuote(quoteNumber, { requester }))
     const signature = await signatures.find(quoteNumber)
-    const intent = signature && (await findIntent(db, signature.signing))
+    const intent = signature && (await callCore(async () => intentOf(options, { record, signature })))
     if (record.status === 'open' && !isOf(intent, record)) await refuseOpen(options, record, requester, signature !== undefined)
     if (!signature || !intent) throw new ApiError(409, 'notSigned', 'the quote has not been signed')
     return concludeSigned(options, { record, signature, intent }, requester)
@@ -76,7 +77,10 @@ export function createAcceptances(options: AcceptOptions): Acceptances {
 
   return {
     accept,
-    due: async (limit, after = '') => dueIntents(db, 'accept', { limit, after, now: clock.now() }),
+    async due(limit, after = '') {
+      if (after === '') await adoptSignatures(options)
+      return dueIntents(db, 'accept', { limit, after, now: clock.now() })
+    },
     async finish(id) {
       const intent = await claimIntent(db, id, clock.now())
       if (!intent) return false

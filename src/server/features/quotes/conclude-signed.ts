@@ -138,15 +138,15 @@ async function askCore(options: ConcludeOptions, intended: IntendedQuote, { aske
 }
 
 /** Returns the proof behind a contract. */
-async function acceptanceOf(
-  { bundles }: ConcludeOptions,
-  { record, signature, intent }: IntendedQuote,
+export async function acceptanceOf(
+  { bundles }: Pick<ConcludeOptions, 'bundles'>,
+  { record, signature }: SignedQuote,
   askedAt: Date,
 ): Promise<Acceptance> {
-  const { signing: _, papers = NO_PAPERS, state, signerName } = signature
+  const { signing: intent, papers = NO_PAPERS, state, signerName } = signature
   const linked = await bundles.get(record.request.flow.bundle)
   const bought = linked ? acceptedProduct(linked.bundle, record) : { documents: [] }
-  return { intent: intent.id, state, signerName, askedAt, papers, ...bought }
+  return { intent, state, signerName, askedAt, papers, ...bought }
 }
 
 /** Notes a refusal for good, with its reason in the log and the audit log. */

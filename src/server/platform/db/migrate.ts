@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as migrateNodePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import type { Pool } from 'pg'
-import type { DatabaseLog } from './database.ts'
+import { DatabaseError, type Pool, type PoolClient } from 'pg'
+import { DatabaseOpenError, type DatabaseLog } from './database.ts'
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) }
 
@@ -26,8 +28,26 @@ export async function migrateEmbedded<Schema extends Record<string, unknown>>(db
   await migratePglite(db, MIGRATIONS)
 }
 
-/** Migrates a server's database to the schema of this code. If several processes start together, one migrates and the others wait. */
-export async function migratePostgresql(pool: Pool, log: DatabaseLog): Promise<void> {
+/** How long a migration waits for tables that others use. */
+export interface MigrationPatience {
+  /** Milliseconds that a migration waits for a table. As long, the calls of the servers that run wait behind it. */
+  readonly lockMs: number
+  /** Milliseconds between two tries. */
+  readonly pauseMs: number
+  readonly tries: number
+}
+
+const PATIENCE: MigrationPatience = { lockMs: 3_000, pauseMs: 2_000, tries: 30 }
+
+/** Codes of PostgreSQL for a lock that was not had in time, and for two that wait for each other. */
+const BUSY: ReadonlySet<string | undefined> = new Set(['55P03', '40P01'])
+
+/**
+ * Migrates a server's database to the schema of this code. If several processes start together, one migrates and the others wait. Servers
+ * of the version before go on meanwhile: a migration that does not get its tables at once lets them pass and tries again.
+ * @throws DatabaseOpenError if the tables stay in use
+ */
+export async function migratePostgresql(pool: Pool, log: DatabaseLog, patience: MigrationPatience = PATIENCE): Promise<void> {
   const client = await pool.connect()
   try {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [MIGRATION_LOCK])
@@ -36,12 +56,36 @@ export async function migratePostgresql(pool: Pool, log: DatabaseLog): Promise<v
       await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     }
     try {
-      const db: NodePgDatabase = drizzle(client)
-      await migrateNodePg(db, MIGRATIONS)
+      await client.query(`set lock_timeout = ${Math.ceil(patience.lockMs)}`)
+      await migrateWhenFree(client, log, patience)
     } finally {
+      await client.query('reset lock_timeout')
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     }
   } finally {
     client.release()
   }
+}
+
+async function migrateWhenFree(client: PoolClient, log: DatabaseLog, { tries, pauseMs }: MigrationPatience): Promise<void> {
+  const db: NodePgDatabase = drizzle(client)
+  for (let left = tries; left > 0; left -= 1) {
+    try {
+      // one transaction: a try that fails changes nothing
+      await migrateNodePg(db, MIGRATIONS)
+      return
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      log.info({ reason: 'tablesInUse', triesLeft: left - 1 }, 'the migration waits for tables that others use')
+    }
+    await pause(pauseMs)
+  }
+  throw new DatabaseOpenError(
+    'The database cannot be migrated: others keep its tables in use. End long transactions, such as a dump, first.',
+  )
+}
+
+function isBusy(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return cause instanceof DatabaseError && BUSY.has(cause.code)
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../values/clock.ts'
+import type { CallMemory } from '../call-memory/call-memory.ts'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import type { Random } from '../ids/ids.ts'
@@ -20,4 +21,5 @@ export interface Foundation {
   readonly timers: Timers
   readonly log: FastifyBaseLogger
   readonly telemetry: Telemetry
+  readonly callMemory: CallMemory
 }

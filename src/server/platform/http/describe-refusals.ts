@@ -36,7 +36,7 @@ function partsOf(refusal: Refusal): { readonly status: string; readonly code: Re
 function commonRefusals({ access = 'open', hasInput, hasBody }: CallKind): Refusal[] {
   return [
     ...(hasInput ? (['400 badRequest'] as const) : []),
-    ...(access === 'open' ? [] : (['401 unauthorized'] as const)),
+    ...(access === 'open' ? [] : (['401 unauthorized', '503 unavailable'] as const)),
     ...(rolesOf(access) === undefined ? [] : (['403 forbidden'] as const)),
     ...(hasBody ? (['413 bodyTooLarge', '415 unsupportedMediaType'] as const) : []),
     '429 tooManyRequests',

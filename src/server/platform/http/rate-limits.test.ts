@@ -1,14 +1,24 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { CallMemoryError, type CallMemory } from '../call-memory/call-memory.ts'
+import { createProcessMemory } from '../call-memory/process-memory.ts'
 import { registerApiErrors } from './api-error.ts'
 import { limitOf, LIMITS, registerRateLimits } from './rate-limits.ts'
 
 const BODY = { code: 'tooManyRequests', message: 'too many calls from this address', requestId: expect.any(String) as string }
 
-async function openApp(factor: number, trustProxy: string[] = []): Promise<FastifyInstance> {
+const MINUTE = 60_000
+const clock = { time: Date.parse('2026-11-21T11:00:00Z'), now: () => new Date(clock.time) }
+
+/** @param callMemory of this process by default */
+async function openApp(
+  factor: number,
+  trustProxy: string[] = [],
+  callMemory: CallMemory = createProcessMemory(clock),
+): Promise<FastifyInstance> {
   const app = fastify({ trustProxy })
   registerApiErrors(app)
-  await registerRateLimits(app, factor)
+  await registerRateLimits(app, { factor, callMemory, clock })
   const interaction = '/identity/interaction/:uid'
   const calls = ['/api/marketing/get', '/api/marketing/:code/opt-out', '/api/marketings', '/api/log', '/flows/x']
   const signing = ['/api/insurance-application/initiate-sign', '/api/insurance-application/collect-sign']
@@ -104,6 +114,46 @@ it('a page that collects each second while an order is open is not refused; star
   app = await openApp(0.1)
   expect(await statuses(60, '/api/insurance-application/collect-sign')).toEqual(Array(60).fill(200))
   expect(await statuses(13, '/api/insurance-application/initiate-sign')).toEqual([...Array<number>(12).fill(200), 429])
+})
+
+it('an address over a limit is asked about no more until the window ends, and then counts anew', async () => {
+  const memory = createProcessMemory(clock)
+  let asked = 0
+  const counting: CallMemory = {
+    ...memory,
+    async count(key, windowMs) {
+      asked += 1
+      return memory.count(key, windowMs)
+    },
+  }
+  app = await openApp(0.1, [], counting)
+  expect(await statuses(9, '/api/marketing/get')).toEqual([200, 200, 200, 429, 429, 429, 429, 429, 429])
+  expect(asked).toBe(4)
+  clock.time += MINUTE
+  expect(await statuses(4, '/api/marketing/get')).toEqual([200, 200, 200, 429])
+})
+
+describe('while the memory of calls does not answer', () => {
+  const silent: CallMemory = {
+    count: async () => Promise.reject(new CallMemoryError('late')),
+    takeOnce: async () => Promise.reject(new CallMemoryError('late')),
+    removeExpired: async () => 0,
+  }
+  beforeEach(async () => {
+    app = await openApp(0.1, [], silent)
+  })
+
+  it('calls of the shop are counted in the process', async () => {
+    expect(await statuses(4, '/api/marketing/get')).toEqual([200, 200, 200, 429])
+    expect(await statuses(1, '/api/marketing/get', '192.0.2.2')).toEqual([200])
+  })
+
+  it('sign-ins are refused', async () => {
+    const refused = await post(at('username'))
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([503, 'unavailable'])
+    expect((await post(at('bankid/start'))).statusCode).toBe(503)
+    expect((await app.inject({ url: '/identity/auth', remoteAddress: '192.0.2.1' })).statusCode).toBe(503)
+  })
 })
 
 it('can be turned off', async () => {

@@ -1,8 +1,11 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IDENTITY_PATH, SESSION_PATHS } from '../../../contract/session-paths.ts'
 import { SIGN_IN_CALLS, signInPath } from '../../../contract/sign-in-calls.ts'
+import type { Clock } from '../../../values/clock.ts'
+import type { CallMemory } from '../call-memory/call-memory.ts'
 import { ApiError } from './api-error.ts'
+import { callCountStore } from './call-counts.ts'
 import { isBelow } from './paths.ts'
 
 declare module 'fastify' {
@@ -19,6 +22,8 @@ interface Limit {
   readonly except?: readonly string[]
   readonly max: number
   readonly seconds: number
+  /** Whether a call is refused if it cannot be counted. Other limits then count in the process, so that the shop stays open. */
+  readonly isStrict?: true
 }
 
 const AUTH_PATH = `${IDENTITY_PATH}/auth`
@@ -28,13 +33,13 @@ const OWN_MAX = 5
 
 /** High enough for a household or an office that shares an address. Stored proposals have separate limits. */
 export const LIMITS: readonly Limit[] = [
-  { paths: [SESSION_PATHS.login], max: 60, seconds: 600 },
+  { paths: [SESSION_PATHS.login], max: 60, seconds: 600, isStrict: true },
   // an identified person continues at :uid by the provider's cookie; the shop's own calls, e.g. for tokens, have no limit
-  { paths: [AUTH_PATH], except: [`${AUTH_PATH}/:uid`], max: 120, seconds: 600 },
+  { paths: [AUTH_PATH], except: [`${AUTH_PATH}/:uid`], max: 120, seconds: 600, isStrict: true },
   // six per sign-in: an unopened order is renewed at most five times
-  { paths: [`${signInPath(':uid')}${SIGN_IN_CALLS.start}`], max: 360, seconds: 600 },
+  { paths: [`${signInPath(':uid')}${SIGN_IN_CALLS.start}`], max: 360, seconds: 600, isStrict: true },
   // across all user names; repeated attempts on one user name are delayed earlier
-  { paths: [`${signInPath(':uid')}${SIGN_IN_CALLS.username}`], max: 60, seconds: 600 },
+  { paths: [`${signInPath(':uid')}${SIGN_IN_CALLS.username}`], max: 60, seconds: 600, isStrict: true },
   { paths: ['/api/coral/quotes', '/api/coral/:calls', '/api/quotes', '/api/get-:calls-coverages'], max: 240, seconds: 60 },
   // as at the sign-in: an unopened order is renewed at most five times
   { paths: ['/api/insurance-application/initiate-sign', '/api/insurance-application/resume-sign'], max: 120, seconds: 60 },
@@ -75,7 +80,7 @@ export const LIMITS: readonly Limit[] = [
   // each prints a letter
   { paths: ['/api/moves'], max: 60, seconds: 60 },
   // each change derives a key, and a taken user name is told
-  { paths: ['/api/customer/credentials'], max: 30, seconds: 600 },
+  { paths: ['/api/customer/credentials'], max: 30, seconds: 600, isStrict: true },
   // reads everything about a person
   { paths: ['/api/customer/own-data', '/api/customer/forget'], max: 20, seconds: 600 },
   { paths: ['/api/customer', '/api/insurances', '/api/claims', '/api/receipts'], max: 120, seconds: 60 },
@@ -97,22 +102,23 @@ export function limitOf(url: string | undefined): Limit | undefined {
   return LIMITS.find(({ paths, except = [] }) => isBelow(url, paths) && !isBelow(url, except))
 }
 
+interface RateLimitOptions {
+  /** On the limits: 2 allows twice as many calls; 0 turns the limits off. */
+  readonly factor: number
+  readonly callMemory: CallMemory
+  readonly clock: Clock
+}
+
 /**
- * Refuses calls over the limit of an address with 429 and `retry-after`. Each process counts separately.
- * @param factor on the limits: 2 allows twice as many calls; 0 turns the limits off
+ * Refuses calls over the limit of an address with 429 and `retry-after`. All processes count together; an address over a limit costs
+ * a process no further question.
  */
-export async function registerRateLimits(app: FastifyInstance, factor: number): Promise<void> {
+export async function registerRateLimits(app: FastifyInstance, { factor, ...counting }: RateLimitOptions): Promise<void> {
   if (factor === 0) return
   // in a separate scope, because parts with their own limits register the plugin too
   await app.register(async (scope) => {
-    await scope.register(rateLimit, { global: false })
-    const counters = new Map(
-      LIMITS.map((limit) => {
-        const rate = { max: Math.ceil(limit.max * factor), timeWindow: limit.seconds * 1_000 }
-        const byOwnName = { ...rate, max: Math.ceil(OWN_MAX * factor), keyGenerator: (request: FastifyRequest) => ownNameOf(request) ?? '' }
-        return [limit, { count: scope.createRateLimit(rate), countOwn: scope.createRateLimit(byOwnName) }]
-      }),
-    )
+    await scope.register(rateLimit, { global: false, store: callCountStore(counting) })
+    const counters = new Map(LIMITS.map((limit) => [limit, countersOf(scope, limit, factor)]))
     app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
       const limit = limitOf(request.routeOptions.url)
       const counter = limit && counters.get(limit)
@@ -122,6 +128,24 @@ export async function registerRateLimits(app: FastifyInstance, factor: number): 
       throw new ApiError(429, 'tooManyRequests', 'too many calls from this address')
     })
   })
+}
+
+/** Returns the counters of a limit: by address, and by the name that a route gives a call. */
+function countersOf(scope: FastifyInstance, { paths: [path = ''], max, seconds, isStrict }: Limit, factor: number) {
+  const common = { timeWindow: seconds * 1_000, skipOnError: isStrict !== true }
+  const keyOf = (kind: string, caller: string) => `${kind} ${path} ${caller}`
+  return {
+    count: scope.createRateLimit({
+      ...common,
+      max: Math.ceil(max * factor),
+      keyGenerator: ({ ip }: FastifyRequest) => keyOf('address', normalizeIP(ip)),
+    }),
+    countOwn: scope.createRateLimit({
+      ...common,
+      max: Math.ceil(OWN_MAX * factor),
+      keyGenerator: (request: FastifyRequest) => keyOf('own', ownNameOf(request) ?? ''),
+    }),
+  }
 }
 
 const ownNameOf = (request: FastifyRequest) => request.routeOptions.config.countedAs?.(request)

@@ -35,6 +35,12 @@ export const METRICS = {
     description: 'Calls that were refused or failed, by the code of the answer.',
     labels: { code: BOUNDED, status: BOUNDED },
   },
+  callMemoryFaults: {
+    kind: 'counter',
+    name: 'teckna_call_memory_faults_total',
+    description: 'Calls that could not be counted or remembered in the database. Limits of calls then count in the process.',
+    labels: { reason: ['late', 'failed'] },
+  },
   quotes: {
     kind: 'counter',
     name: 'teckna_quotes_total',
@@ -51,7 +57,7 @@ export const METRICS = {
     kind: 'counter',
     name: 'teckna_sign_ins_total',
     description: 'Returns from the identity provider.',
-    labels: { outcome: ['complete', 'cancelled', 'refused', 'unavailable', 'expired', 'tooMany'] },
+    labels: { outcome: ['complete', 'repeated', 'cancelled', 'refused', 'unavailable', 'expired', 'tooMany'] },
   },
   publishes: {
     kind: 'histogram',

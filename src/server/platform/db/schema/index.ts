@@ -1,3 +1,4 @@
+export * from './call-memory.ts'
 export * from './case-desk.ts'
 export * from './cases.ts'
 export * from './content.ts'

@@ -46,6 +46,7 @@ export const signingOrders = pgTable(
     index('signing_order_status').on(table.status),
     index('signing_order_quote_number').on(table.quoteNumber),
     index('signing_order_signer_hash').on(table.signerHash, table.startedAt),
+    index('signing_order_completed_at').on(table.completedAt),
     index('signing_order_submission_id').on(table.submissionId),
     check('signing_order_status', oneOf(table.status, SIGNING_STATUSES)),
     check('signing_order_device', oneOf(table.device, SIGNING_DEVICES)),
