@@ -71,11 +71,6 @@ describe('a request to /graphql that is none is refused', () => {
       `fragment F on Product { ${aliases('path', 30)} } { ${aliases('products{...F}', 40)} }`,
       TOO_COSTLY,
     ],
-    [
-      'a costly operation beside a cheap one',
-      `query A { flow(id: "child") { hash } } query B { products { ${aliases('page', 200)} } }`,
-      TOO_COSTLY,
-    ],
     ['fragments that double each other', doubling(40), TOO_COSTLY],
   ])('%s', async (_, query, message) => {
     const { data, errors, status } = await ask(query)
