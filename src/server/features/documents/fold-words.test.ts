@@ -32,7 +32,7 @@ describe('a long word in a document', () => {
     pdf.paragraph(word)
     pdf.facts([{ label: word, value: word }])
     const file = await pdf.finish({ wordmark: '', reference: '', footer: '', pageLabel: () => '' })
-    const letters = measure.mock.calls.reduce((sum, [text]) => sum + text.length, 0)
+    const letters = measure.mock.calls.reduce((sum, [text]) => sum + String(text).length, 0)
     expect(readPdf(file).text.replaceAll(/\s/g, '').split('x')).toHaveLength(3 * length + 1)
     vi.restoreAllMocks()
     return letters
