@@ -7,6 +7,20 @@ import { openPdf } from './pdf-writer.ts'
 
 const fold = (text: string, room = 50) => foldWords(text, room / 0.96, () => 1)
 
+/** Returns the number of letters that are measured to print a word of a length in a paragraph and in a table. */
+async function measured(length: number): Promise<number> {
+  const word = 'x'.repeat(length)
+  const measure = vi.spyOn(PdfKit.prototype, 'widthOfString')
+  const pdf = openPdf({ title: 'Brev', language: 'sv', creator: 'Teckna', brand: BRAND, date: '2026-11-21' })
+  pdf.paragraph(word)
+  pdf.facts([{ label: word, value: word }])
+  const file = await pdf.finish({ wordmark: '', reference: '', footer: '', pageLabel: () => '' })
+  const letters = measure.mock.calls.reduce((sum, [text]) => sum + String(text).length, 0)
+  expect(readPdf(file).text.replaceAll(/\s/g, '').split('x')).toHaveLength(3 * length + 1)
+  vi.restoreAllMocks()
+  return letters
+}
+
 describe('a word that is longer than a line', () => {
   it.each([
     ['stands as it is where it fits', `kort ${'x'.repeat(50)} ord`, `kort ${'x'.repeat(50)} ord`],
@@ -23,20 +37,6 @@ describe('a word that is longer than a line', () => {
 
 describe('a long word in a document', () => {
   afterEach(() => void vi.restoreAllMocks())
-
-  /** Returns the number of letters that are measured to print a word of a length in a paragraph and in a table. */
-  async function measured(length: number): Promise<number> {
-    const word = 'x'.repeat(length)
-    const measure = vi.spyOn(PdfKit.prototype, 'widthOfString')
-    const pdf = openPdf({ title: 'Brev', language: 'sv', creator: 'Teckna', brand: BRAND, date: '2026-11-21' })
-    pdf.paragraph(word)
-    pdf.facts([{ label: word, value: word }])
-    const file = await pdf.finish({ wordmark: '', reference: '', footer: '', pageLabel: () => '' })
-    const letters = measure.mock.calls.reduce((sum, [text]) => sum + String(text).length, 0)
-    expect(readPdf(file).text.replaceAll(/\s/g, '').split('x')).toHaveLength(3 * length + 1)
-    vi.restoreAllMocks()
-    return letters
-  }
 
   it('takes time by its length: twice as long, about twice the letters to measure', async () => {
     const [once, twice] = [await measured(4_000), await measured(8_000)]
