@@ -23,3 +23,17 @@ export const Papers = Type.Object({
   sale: Type.Optional(Type.Array(PaperRow)),
 })
 export type Papers = Static<typeof Papers>
+
+/** What papers hold at most: many times the papers of the longest form. A letter is printed while customers wait. */
+export const PAPER_LIMITS = { rows: 2_000, characters: 200_000 } as const
+
+/** Returns whether papers are within the limits. */
+export function areWithinLimits({ answers, addons, cover, sale = [] }: Papers): boolean {
+  const titles = answers.map(({ title }) => ({ label: title, value: '' }))
+  const rows = [...titles, ...answers.flatMap((section) => section.rows), ...addons, ...cover, ...sale]
+  const characters = rows.reduce((sum, { label, value }) => sum + label.length + value.length, 0)
+  return rows.length <= PAPER_LIMITS.rows && characters <= PAPER_LIMITS.characters
+}
+
+/** Papers that another system keeps. */
+export const KeptPapers = Type.Refine(Papers, areWithinLimits)

@@ -48,11 +48,15 @@ export interface RefusalParams {
   readonly unknownRelease: { readonly name: string }
   readonly releaseExists: { readonly name: string }
   readonly releaseState: { readonly name: string; readonly state: 'open' | 'published' | 'undone' }
+  /** What is named more than once, by kind and id. */
+  readonly repeatedPiece: { readonly pieces: readonly string[] }
   readonly releaseEmpty: { readonly name: string }
   /** The release or what is live is not what the publisher has seen; `pieces` by kind and id. */
   readonly releaseMoved: { readonly name: string; readonly pieces: readonly string[] }
   /** What cannot go back to what it was before the release, by kind and name. */
   readonly releaseSuperseded: { readonly name: string; readonly pieces: readonly string[] }
+  /** Flows that went live after the release and use what it brought. */
+  readonly releaseInUse: { readonly name: string; readonly pieces: readonly string[] }
 }
 
 /** A refusal as data. */

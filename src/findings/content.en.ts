@@ -99,11 +99,14 @@ export const refusals = {
   unknownRelease: ({ name }) => `There is no release "${name}".`,
   releaseExists: ({ name }) => `There is a release "${name}" already.`,
   releaseState: ({ name, state }) => `Nothing was changed: the release "${name}" is ${RELEASE_STATES[state]}.`,
+  repeatedPiece: ({ pieces }) => `This is named more than once: ${pieces.join(', ')}. Choose one revision of each.`,
   releaseEmpty: ({ name }) => `The release "${name}" is empty.`,
   releaseMoved: ({ name, pieces }) =>
     `The release "${name}" was not published, because something else has changed since you saw it: ${pieces.join(', ')}. Look at it again.`,
   releaseSuperseded: ({ name, pieces }) =>
     `The release "${name}" cannot be undone, because this has changed after it: ${pieces.join(', ')}. Nothing was changed. Save it as it was before the release (restore) and publish it.`,
+  releaseInUse: ({ name, pieces }) =>
+    `The release "${name}" cannot be undone, because flows that went live after it use what it changed: ${pieces.join(', ')}. Nothing was changed. Publish them without it, or take them off sale, and undo then.`,
   busy: () => 'Too many documents are being checked already. Try again in a moment.',
   notOffSale: ({ flow }) => `"${flow}" was not taken off sale, or its version has been withdrawn: publish it.`,
 } satisfies Catalogue<RefusalParams>

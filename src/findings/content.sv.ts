@@ -98,11 +98,14 @@ export const refusals = {
   unknownRelease: ({ name }) => `Det finns ingen utgåva "${name}".`,
   releaseExists: ({ name }) => `Det finns redan en utgåva "${name}".`,
   releaseState: ({ name, state }) => `Ingenting ändrades: utgåvan "${name}" är ${RELEASE_STATES[state]}.`,
+  repeatedPiece: ({ pieces }) => `Det här nämns mer än en gång: ${pieces.join(', ')}. Välj en version av varje.`,
   releaseEmpty: ({ name }) => `Utgåvan "${name}" är tom.`,
   releaseMoved: ({ name, pieces }) =>
     `Utgåvan "${name}" publicerades inte, för annat har ändrats sedan du såg den: ${pieces.join(', ')}. Titta på den igen.`,
   releaseSuperseded: ({ name, pieces }) =>
     `Utgåvan "${name}" kan inte ångras, för det här har ändrats efter den: ${pieces.join(', ')}. Ingenting ändrades. Spara det som det var före utgåvan (restore) och publicera det.`,
+  releaseInUse: ({ name, pieces }) =>
+    `Utgåvan "${name}" kan inte ångras, för flöden som publicerades efter den använder det som den ändrade: ${pieces.join(', ')}. Ingenting ändrades. Publicera dem utan det, eller ta dem ur försäljning, och ångra sedan.`,
   busy: () => 'Det är redan många dokument som kontrolleras. Försök igen om en stund.',
   notOffSale: ({ flow }) => `"${flow}" har inte tagits ur försäljning, eller så är versionen tillbakadragen: publicera flödet.`,
 } satisfies Catalogue<RefusalParams>

@@ -12,6 +12,7 @@ import type { InputSchema, Option } from '../engine/document.ts'
 import { knownTo, type Evaluation, type Flow } from '../engine/evaluate.ts'
 import { sensitiveInputs } from '../engine/sensitive.ts'
 import type { IsoDate } from '../values/clock.ts'
+import { cutPapers } from './cut-papers.ts'
 import type { SalesInfo } from './sellingChannel.ts'
 
 /** What papers are made of: a published flow, and the answers as they count. */
@@ -103,10 +104,10 @@ function paperCover(source: PaperSource, page: Pick<ProductPage, 'policyLetter'>
 /** Returns what is stored and drawn of a contract. */
 export function papersOf(source: PaperSource, quoted: QuotedParts, page: Pick<ProductPage, 'policyLetter'>, today: IsoDate): Papers {
   const sale = paperSale(source, quoted)
-  return {
+  return cutPapers({
     answers: paperAnswers(source, STORED),
     addons: paperAddons(source, quoted),
     cover: paperCover(source, page, today),
     ...(sale.length > 0 && { sale }),
-  }
+  })
 }

@@ -308,6 +308,11 @@ export const refusalExamples: Examples<RefusalParams> = {
     'Nothing was changed: the release "spring" is undone already.',
   ],
   releaseEmpty: [{ name: 'spring' }, 'Utgåvan "spring" är tom.', 'The release "spring" is empty.'],
+  repeatedPiece: [
+    { pieces: ['copy general.sv'] },
+    'Det här nämns mer än en gång: copy general.sv. Välj en version av varje.',
+    'This is named more than once: copy general.sv. Choose one revision of each.',
+  ],
   releaseMoved: [
     { name: 'spring', pieces: ['copy general.sv', 'options sizes'] },
     'Utgåvan "spring" publicerades inte, för annat har ändrats sedan du såg den: copy general.sv, options sizes. Titta på den igen.',
@@ -317,6 +322,11 @@ export const refusalExamples: Examples<RefusalParams> = {
     { name: 'spring', pieces: ['flow boat'] },
     'Utgåvan "spring" kan inte ångras, för det här har ändrats efter den: flow boat. Ingenting ändrades. Spara det som det var före utgåvan (restore) och publicera det.',
     'The release "spring" cannot be undone, because this has changed after it: flow boat. Nothing was changed. Save it as it was before the release (restore) and publish it.',
+  ],
+  releaseInUse: [
+    { name: 'spring', pieces: ['flow lorry'] },
+    'Utgåvan "spring" kan inte ångras, för flöden som publicerades efter den använder det som den ändrade: flow lorry. Ingenting ändrades. Publicera dem utan det, eller ta dem ur försäljning, och ångra sedan.',
+    'The release "spring" cannot be undone, because flows that went live after it use what it changed: flow lorry. Nothing was changed. Publish them without it, or take them off sale, and undo then.',
   ],
   busy: [
     {},

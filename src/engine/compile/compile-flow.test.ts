@@ -40,6 +40,27 @@ describe('compileFlow', () => {
     await expect(compileFlow(withInputs({ a: input({ type: 'string', age: { youngest: 18 } }) }), validatorManifest)).rejects.toThrow('age')
   })
 
+  it('takes a text that looks like a required module for a text', async () => {
+    const texts = [
+      'require(',
+      'const a = require(',
+      ').default;',
+      'require("ajv/dist/runtime/equal").default',
+      "require('a').default",
+      '\\"require(',
+    ]
+    const properties = { a: input({ type: 'string', maxLength: 60 }) }
+    const conditions = Object.fromEntries(
+      texts.map((text, index) => [`is${index}`, { properties: { a: { enum: [text, 'x'] } }, required: ['a'] }]),
+    )
+    const flow = await flowOf(withInputs(properties, { ...conditions, one: { properties: { a: { enum: texts } }, required: ['a'] } }))
+    for (const [index, text] of texts.entries()) {
+      expect(flow.compiled.holds(`is${index}`, { a: text })).toBe(true)
+      expect(flow.compiled.holds('one', { a: text })).toBe(true)
+    }
+    expect(flow.compiled.validate({ a: 'require('.repeat(9) }).map((error) => error.input)).toEqual(['a'])
+  })
+
   it.each(['constructor', 'a"];globalThis.pwned=1;//', 'a\u2028b', '${globalThis.pwned=1}', "');globalThis.pwned=1;('"])(
     'takes the hostile name %j for a name',
     async (name) => {

@@ -76,12 +76,14 @@ function memberAccess(keyword: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(keyword) ? `.${keyword};` : `[${JSON.stringify(keyword)}];`
 }
 
+/** A text, which Ajv writes in double quotes, or a required module. A text may look like a required module. */
+const TEXT_OR_REQUIRED = /"[^"\\]*(?:\\.[^"\\]*)*"|\brequire\((?:"([^"]+)"\)\.default)?/g
+
 function withoutRequire(body: string): string {
-  const linked = body.replace(/^"use strict";/, '').replace(/require\("([^"]+)"\)\.default/g, (_, id: string) => {
-    const helper = HELPERS[id]
-    if (!helper) throw new Error(`the compiled rules need a helper that is not known: ${id}`)
+  return body.replace(/^"use strict";/, '').replaceAll(TEXT_OR_REQUIRED, (found, id: string | undefined) => {
+    if (found.startsWith('"')) return found
+    const helper = id === undefined ? undefined : HELPERS[id]
+    if (!helper) throw new Error(`the compiled rules need a helper that is not known: ${id ?? found}`)
     return `runtime.${helper}`
   })
-  if (/\brequire\(/.test(linked)) throw new Error('the compiled rules still require a module')
-  return linked
 }

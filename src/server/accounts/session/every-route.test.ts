@@ -186,7 +186,6 @@ const UNLIMITED: Readonly<Record<string, string>> = {
   'GET /openapi.json': 'a text that is made once',
   'GET /flows/:hash.json': 'a file under the hash of its content, which browsers and proxies keep',
   'GET /flows/:hash.js': 'a file under the hash of its content, which browsers and proxies keep',
-  'GET /flows/:hash/documents/:file': 'a file under the hash of its content, which browsers and proxies keep',
   'GET /copy/:language/:page.json': 'a short text that every page needs',
   'GET /assets/:file': 'a file that browsers and proxies keep',
   'GET /assets/identity/page.css': 'a file that browsers and proxies keep',

@@ -39,7 +39,7 @@ export async function auditRoutes(scope: FastifyInstance, { db, clock, core, per
       const actors = account === undefined ? undefined : accounts.map(({ id }) => id)
       const page = isUnknown ? NOTHING : await readAudit(tx, { ...filter, ...(of && { of }), ...(actors && { actors }) })
       const actor = await actorOf(tx, session)
-      const subject = person ?? accounts[0]?.id ?? 'audit'
+      const subject = person ?? personIn(filter.subject) ?? accounts[0]?.id ?? 'audit'
       const detail = withoutNumbers({ ...filter, ...(account !== undefined && { account }) })
       await writeAudit(tx, { at: clock.now(), actor, action: 'audit.read', subject, detail })
       return named(tx, page, accounts)
@@ -64,6 +64,10 @@ async function keptByCore(core: AuditRouteOptions['core'], personalNumber: strin
     unbought: await core.unboughtQuotesOf(personalNumber, ''),
   }))
 }
+
+/** Returns a subject that is a person, as the log writes it: who is looked at by it finds the look too. */
+const personIn = (subject: string | undefined) =>
+  subject?.startsWith('person:') === true && maskPersonalNumbers(subject) === subject ? subject : undefined
 
 /** Adds the names of employees. */
 async function named(

@@ -116,6 +116,13 @@ describeShopOnEachDatabase('[P6.1] the search of the audit log', (kit) => {
     },
   )
 
+  it.each([['elin'], ['Elin Sjövall'], ['account:elin1'], ['elin1']])('by the customer %j finds nobody', async (account) => {
+    const customer = { ...EMPLOYEE, id: 'elin1', username: 'elin', givenName: 'Elin', surname: 'Sjövall', roles: ['customer' as const] }
+    await kit.db.insert(identityAccounts).values({ ...customer, createdAt: at })
+    await note('account:elin1', 'operator', 'account.change')
+    expect(await found({ account })).toEqual({ entries: [], next: null, accounts: [] })
+  })
+
   it('by a user that there is not has no entries, and says so', async () => {
     await note('flow:child', 'account:rut1')
     expect(await found({ account: 'nobody' })).toEqual({ entries: [], next: null, accounts: [] })
@@ -123,14 +130,19 @@ describeShopOnEachDatabase('[P6.1] the search of the audit log', (kit) => {
 
   it('is recorded under the person or the account, without the number', async () => {
     await kit.db.insert(identityAccounts).values({ ...EMPLOYEE, createdAt: at })
+    const other = createPersonHash(kit.shop.secret)(OTHER)
     await ask({ personalNumber: PERSON, from: '2026-01-01' })
     await ask({ account: 'rut' })
     await ask({ account: PERSON })
+    await ask({ subject: `person:${other}` })
+    await ask({ subject: `person:${OTHER}` })
     const looks = (await kit.db.select().from(auditEntries)).filter(({ action }) => action === 'audit.read')
     expect(looks.map(({ subject, detail }) => ({ subject, detail }))).toEqual([
       { subject: `person:${createPersonHash(kit.shop.secret)(PERSON)}`, detail: { from: '2026-01-01' } },
       { subject: 'account:rut1', detail: { account: 'rut' } },
       { subject: 'audit', detail: { account: '************' } },
+      { subject: `person:${other}`, detail: { subject: `person:${other}` } },
+      { subject: 'audit', detail: { subject: 'person:************' } },
     ])
     expect(kit.shop.logged.join('')).not.toContain(PERSON)
     // the person finds who looked

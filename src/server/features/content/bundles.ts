@@ -13,6 +13,7 @@ import type { JsonObject } from '../../../values/json.ts'
 import { migrateDocument } from '../../../engine/migrate.ts'
 import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import { importModule } from './import-module.ts'
+import { unstorable } from '../../platform/http/storable-text.ts'
 import { isUsable } from './sale.ts'
 import { bundles } from '../../platform/db/schema/content.ts'
 import { readLive } from './pointer.ts'
@@ -45,22 +46,25 @@ const MAX_CACHED_BUNDLES = 100
  * @param today called at each date check
  */
 export function createBundleStore(db: Db, vocabulary: Vocabulary, today: () => string): BundleStore {
-  const kept = new Map<string, Promise<LoadedBundle | undefined>>()
+  const kept = new Map<string, LoadedBundle>()
+  const loading = new Map<string, Promise<LoadedBundle | undefined>>()
+  // only what there is takes a place: addresses that are none push nothing out
+  const load = async (hash: string) => {
+    const loaded = await loadBundle(db, hash, vocabulary, today).finally(() => loading.delete(hash))
+    if (!loaded) return undefined
+    kept.set(hash, loaded)
+    const oldest = kept.keys().next().value
+    if (kept.size > MAX_CACHED_BUNDLES && oldest !== undefined) kept.delete(oldest)
+    return loaded
+  }
   return {
     isWithdrawn: async (hash) => !(await isUsable(db, hash)),
     async get(hash) {
       const known = kept.get(hash)
-      if (known) return known
-      const loading = loadBundle(db, hash, vocabulary, today)
-      kept.set(hash, loading)
-      const oldest = kept.keys().next().value
-      if (kept.size > MAX_CACHED_BUNDLES && oldest !== undefined) kept.delete(oldest)
-      const loaded = await loading.catch((error: unknown) => {
-        kept.delete(hash)
-        throw error
-      })
-      if (!loaded) kept.delete(hash)
-      return loaded
+      if (known || unstorable(hash) !== undefined) return known
+      const found = loading.get(hash) ?? load(hash)
+      loading.set(hash, found)
+      return found
     },
   }
 }

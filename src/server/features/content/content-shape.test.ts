@@ -8,6 +8,7 @@ import type { Json } from '../../../values/json.ts'
 import type { ContentKind } from '../../platform/db/schema/content.ts'
 import { checkFlow, type PublishRules } from './build-bundle.ts'
 import { checkContentShape } from './content-shape.ts'
+import { rulesInThread } from './flow-rules.ts'
 import type { Workspace } from './workspace.ts'
 
 const found = (kind: ContentKind, id: string, body: unknown) =>
@@ -153,6 +154,11 @@ describe('[D3] the content that a flow uses', () => {
       'format /fragments/f/groups/g',
       'format /fragments/f/groups/g/properties',
     ])
+  })
+
+  it('tells the first faults of a draft of fifty thousand', () => {
+    const body = set(Array.from({ length: 50_000 }, () => small))
+    expect(rulesInThread(publishRules).shape({ kind: 'options', id: 'sizes', body })).toHaveLength(1_000)
   })
 
   it('is refused at its place: a product, documents and personas', () => {

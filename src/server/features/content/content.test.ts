@@ -276,6 +276,17 @@ describeOnEachDatabase('the content service', (open) => {
       const store = createBundleStore(database.db, vocabulary, () => '2026-11-21')
       expect(await store.get('a'.repeat(22))).toBeUndefined()
     })
+
+    it('keeps what there is while hashes are asked for that are none', async () => {
+      await saveBicycle()
+      const { hash } = await publishFlow(database.db, 'bicycle', publishing)
+      const store = createBundleStore(database.db, vocabulary, () => '2026-11-21')
+      const [loaded, same] = await Promise.all([store.get(hash), store.get(hash)])
+      await Promise.all(Array.from({ length: 150 }, async (_, index) => store.get(`${index}`.padStart(22, 'x'))))
+      expect(loaded).toBeDefined()
+      expect(same).toBe(loaded)
+      expect(await store.get(hash)).toBe(loaded)
+    })
   })
 
   describe('[D3] publishing a copy page that belongs to no flow', () => {

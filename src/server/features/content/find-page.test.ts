@@ -45,6 +45,9 @@ describeShop('[P2.1] whether there is a page at an address', (kit) => {
       '/tips-rad/bonus',
       path.toUpperCase(),
       '/%',
+      '/a%00b',
+      '/tjanst/a%00b',
+      '/ordlista/a%00b',
       "/'--",
     ]
     const withoutOffers = [`${path}/prisforslag`, `${path}/bekraftat-prisforslag`, `${boat.path}/dokument/mandate`]

@@ -6,6 +6,7 @@ import { PARTICIPANT_HANDLER } from '../../../engine/participants.ts'
 import { MANDATE } from '../../../quote/mandate.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
 import { bundles, liveFlows } from '../../platform/db/schema/content.ts'
+import { unstorable } from '../../platform/http/storable-text.ts'
 import type { FindPage } from '../../platform/http/static-files.ts'
 
 interface FindPageOptions {
@@ -28,9 +29,11 @@ export function createFindPage(db: DbOrTx, { isProduction, articles }: FindPageO
   }
 }
 
+/** Returns the address in its signs; undefined for one that no page can have. */
 function decode(pathname: string): string | undefined {
   try {
-    return decodeURIComponent(pathname)
+    const decoded = decodeURIComponent(pathname)
+    return unstorable(decoded) === undefined ? decoded : undefined
   } catch {
     return undefined
   }

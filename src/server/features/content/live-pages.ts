@@ -3,6 +3,7 @@ import { compileCopy } from '../../../copy/compile-copy.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
 import { livePages, pageVersions } from '../../platform/db/schema/content.ts'
+import { unstorable } from '../../platform/http/storable-text.ts'
 import { ownValue } from '../../../values/own-value.ts'
 
 /** The texts of a copy page, by language. */
@@ -19,6 +20,7 @@ export async function readLivePages(db: DbOrTx): Promise<Readonly<Record<string,
 
 /** Returns the live texts of a copy page in a language, compiled, or undefined. */
 export async function readLivePage(db: DbOrTx, language: string, page: string): Promise<Copy | undefined> {
+  if (unstorable(page) !== undefined) return undefined
   const [row] = await db
     .select({ copy: pageVersions.copy })
     .from(livePages)

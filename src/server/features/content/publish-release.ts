@@ -1,8 +1,9 @@
-import { eq, like } from 'drizzle-orm'
+import { and, eq, gte, inArray, like } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { releases, type ReleaseMoves } from '../../platform/db/schema/content.ts'
+import { publications, releases, type ReleaseMoves } from '../../platform/db/schema/content.ts'
 import { readIndexIn, type ContentIndex } from './content-index.ts'
-import type { Target } from './content-view.ts'
+import { viewOf, type Target } from './content-view.ts'
+import { flowsUsing } from './flows-using.ts'
 import { LintError } from './lint-error.ts'
 import { setLiveRevision } from './live-revisions.ts'
 import { lintSale } from './lint-sale.ts'
@@ -110,7 +111,7 @@ async function insertPublished(tx: Tx, base: string, { author, at, moves }: Made
  * Moves everything that a published release moved back to what it was before, all at once. A flow that was not on sale before goes off
  * sale. Customers who are in a version of the release continue with it.
  * @throws UnknownReleaseError, ReleaseStateError
- * @throws ReleaseSupersededError if something of it has changed since, which would be lost
+ * @throws ReleaseSupersededError if something of it has changed since, which would be lost, or if a flow that went live since uses it
  * @throws LintError if an earlier version no longer agrees with the rest of the shop
  */
 export async function undoRelease(db: Db, name: string, { author, clock }: Publisher): Promise<Release> {
@@ -120,6 +121,8 @@ export async function undoRelease(db: Db, name: string, { author, clock }: Publi
     const moves = release.moves ?? { versions: [], pieces: [] }
     const superseded = await findSuperseded(tx, moves)
     if (superseded.length > 0) throw new ReleaseSupersededError(name, superseded)
+    const users = await findUsers(tx, moves, release.publishedAt)
+    if (users.length > 0) throw new ReleaseSupersededError(name, users, 'releaseInUse')
     const at = clock.now()
     await moveBack(tx, moves, { author, at })
     await checkShop(tx, moves)
@@ -140,6 +143,29 @@ async function findSuperseded(tx: Tx, { versions, pieces }: ReleaseMoves): Promi
   }
   for (const piece of pieces) if ((revisions.get(keyOf(piece)) ?? null) !== piece.after) found.add(keyOf(piece))
   return [...found]
+}
+
+/** Returns the live flows beside the release that were published since and use a piece that would go back. */
+async function findUsers(tx: Tx, { versions, pieces }: ReleaseMoves, publishedAt: Date | null): Promise<string[]> {
+  const index = await readIndexIn(tx)
+  const moved = new Set(versions.flatMap(({ kind, name }) => (kind === 'flow' ? [name] : [])))
+  const others = [...index.liveFlows.keys()].filter((flow) => !moved.has(flow))
+  if (publishedAt === null || others.length === 0) return []
+  const { name, action, at } = publications
+  const since = await tx
+    .selectDistinct({ name })
+    .from(publications)
+    .where(and(inArray(name, others), eq(action, 'publish'), gte(at, publishedAt)))
+  if (since.length === 0) return []
+  const view = viewOf(tx, index, { pieces: [], complete: new Set() })
+  const goBack = pieces.filter(({ before, after }) => before !== after)
+  return (
+    await flowsUsing(
+      view,
+      goBack,
+      since.map((row) => row.name),
+    )
+  ).map((flow) => `flow ${flow}`)
 }
 
 async function moveBack(tx: Tx, { versions, pieces }: ReleaseMoves, by: { readonly author: string; readonly at: Date }): Promise<void> {

@@ -31,6 +31,17 @@ export class ReleaseStateError extends ContentError {
   }
 }
 
+/** A release has each piece at one revision. */
+export class RepeatedPieceError extends ContentError {
+  override readonly name = 'RepeatedPieceError'
+  readonly code = 'CONFLICT'
+
+  /** @param pieces what is named more than once, by kind and id */
+  constructor(pieces: readonly string[]) {
+    super({ code: 'repeatedPiece', params: { pieces } })
+  }
+}
+
 /** The release has no pieces. */
 export class EmptyReleaseError extends ContentError {
   override readonly name = 'EmptyReleaseError'
@@ -52,13 +63,16 @@ export class ReleaseMovedError extends ContentError {
   }
 }
 
-/** Something of the release cannot go back, because it is not what the release made live, or because its earlier version is withdrawn. */
+/**
+ * Something of the release cannot go back, because it is not what the release made live, because its earlier version is withdrawn, or because
+ * a flow that went live since uses it.
+ */
 export class ReleaseSupersededError extends ContentError {
   override readonly name = 'ReleaseSupersededError'
   readonly code = 'CONFLICT'
 
-  /** @param pieces what cannot go back, by kind and name */
-  constructor(name: string, pieces: readonly string[]) {
-    super({ code: 'releaseSuperseded', params: { name, pieces } })
+  /** @param pieces what cannot go back, by kind and name; of `releaseInUse`, the flows that use it */
+  constructor(name: string, pieces: readonly string[], code: 'releaseSuperseded' | 'releaseInUse' = 'releaseSuperseded') {
+    super({ code, params: { name, pieces } })
   }
 }

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
 import { publishRules } from '../../../../tests/fixtures/publish-rules.ts'
 import { findingLines } from '../../../findings/word.ts'
+import { FLOW_FORMAT } from '../../../engine/document.ts'
 import { auditEntries, bundles, liveRevisions } from '../../platform/db/schema/content.ts'
 import { NotInReleaseError, UnknownRevisionError } from './content-errors.ts'
 import { readDraft, type DraftRef } from './drafts.ts'
@@ -16,8 +17,16 @@ import { publishFlow, rollbackFlow } from './publish.ts'
 import { publishRelease, undoRelease, type ExpectedPiece } from './publish-release.ts'
 import { checkContent, publishContent, rollbackContent } from './published-content.ts'
 import { checkRelease, diffRelease, draftsLeftOut, planRelease } from './release-diff.ts'
-import { ReleaseExistsError, ReleaseMovedError, ReleaseStateError, ReleaseSupersededError, UnknownReleaseError } from './release-errors.ts'
+import {
+  ReleaseExistsError,
+  ReleaseMovedError,
+  ReleaseStateError,
+  ReleaseSupersededError,
+  RepeatedPieceError,
+  UnknownReleaseError,
+} from './release-errors.ts'
 import { addToRelease, createRelease, listReleases, readRelease, removeFromRelease } from './releases.ts'
+import { takeOffSale } from './sale.ts'
 import { editorOf, FLOWS, publishPair } from '../../testing/release-flows.ts'
 
 const clock = { now: () => new Date('2026-11-21T11:00:00Z') }
@@ -25,6 +34,14 @@ const publishing = { author: 'anna', clock, rules: publishRules }
 const [BOAT, CAR] = FLOWS
 const PAGE = { kind: 'copy', id: 'shared.sv' } as const
 const LABEL = 'shared.size.label'
+const ERRORS = { 'error.default': 'Fel', 'error.schema.maxLength': 'För långt.' }
+const sizeOf = (third: string) => ({
+  type: 'string',
+  widget: 'radio',
+  enum: ['small', 'large', third],
+  options: 'sizes',
+  copy: 'shared.size',
+})
 const inBoth = (text: string) => ({ [BOAT]: text, [CAR]: text })
 
 describeOnEachDatabase('releases of content', (open) => {
@@ -297,6 +314,38 @@ describeOnEachDatabase('releases of content', (open) => {
       expect(await state()).toEqual(before)
     })
 
+    it('is refused with the flows that went live after it and use what it brought', async () => {
+      const { save, write } = editor()
+      const entries = ['small', 'large', 'huge'].map((code) => ({ code, copy: `shared.size.${code}` }))
+      await write('shared', { 'shared.size.huge': 'Jättestor' })
+      await save({ kind: 'options', id: 'sizes' }, { options: 'sizes', entries })
+      await save({ kind: 'fragment', id: 'sizing' }, { fragment: 'sizing', properties: { size: sizeOf('huge') } })
+      await create('huge', { kind: 'options', id: 'sizes' }, PAGE, { kind: 'fragment', id: 'sizing' })
+      await publish('huge')
+      const release = async (flow: string, properties: object, copy: readonly string[]) => {
+        const steps = [{ id: 'form', type: 'input', copy: `${flow}.form`, sections: [{ id: 'form', copy: `${flow}.form`, inputs: Object.keys(properties) }] }] // prettier-ignore
+        const form = { $schema: FLOW_FORMAT, flow, kind: 'service', copy: [flow, ...copy], type: 'object', properties, required: [], steps }
+        await save({ kind: 'flow', id: flow }, { ...form, submit: { to: 'case' } })
+        await write(flow, {
+          [`${flow}.form.title`]: 'Om dig',
+          ...(copy.length === 0 && { [`${flow}.note.label`]: 'Meddelande', ...ERRORS }),
+        })
+        await publishFlow(database.db, flow, publishing)
+      }
+      await release('lorryCase', { size: sizeOf('huge') }, ['shared'])
+      await release('planeCase', { note: { type: 'string', widget: 'text', maxLength: 40, copy: 'planeCase.note' } }, [])
+      const before = await state()
+      const refused = await undoRelease(database.db, 'huge', publishing).catch((error: unknown) => error)
+      expect(refused).toBeInstanceOf(ReleaseSupersededError)
+      expect((refused as ReleaseSupersededError).refusal).toEqual({
+        code: 'releaseInUse',
+        params: { name: 'huge', pieces: ['flow lorryCase'] },
+      })
+      expect(await state()).toEqual(before)
+      await takeOffSale(database.db, 'lorryCase', publishing)
+      expect(await undoRelease(database.db, 'huge', publishing)).toMatchObject({ state: 'undone' })
+    })
+
     it('takes a flow off sale that went live with it', async () => {
       const body = (await readDraft(database.db, { kind: 'flow', id: CAR }))?.body as object
       const texts = { 'mopedCase.form.title': 'Om dig', [`${CAR}.note.label`]: 'Meddelande' }
@@ -328,6 +377,7 @@ describeOnEachDatabase('releases of content', (open) => {
   it('[D1] a release is put together by name, and refuses what cannot be in it', async () => {
     await create('spring', PAGE)
     await expect(create('spring')).rejects.toThrow(ReleaseExistsError)
+    await expect(create('twice', PAGE, PAGE)).rejects.toThrow(new RepeatedPieceError(['copy shared.sv']))
     await expect(readRelease(database.db, 'autumn')).rejects.toThrow(UnknownReleaseError)
     await editor().save({ kind: 'article', id: 'one' }, {})
     await expect(create('articles', { kind: 'article', id: 'one' })).rejects.toThrow(NotInReleaseError)

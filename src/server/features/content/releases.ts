@@ -6,7 +6,7 @@ import { NotInReleaseError, UnknownRevisionError } from './content-errors.ts'
 import { readRevision, type DraftRef } from './drafts.ts'
 import { keyOf, RELEASED_KINDS, type Piece } from './pieces.ts'
 import type { Publisher } from './pointer.ts'
-import { ReleaseExistsError, ReleaseStateError, UnknownReleaseError } from './release-errors.ts'
+import { ReleaseExistsError, ReleaseStateError, RepeatedPieceError, UnknownReleaseError } from './release-errors.ts'
 
 /** A named set of pieces at given revisions, which go live together. */
 export interface Release {
@@ -60,7 +60,7 @@ export interface NewRelease {
 
 /**
  * Creates an open release.
- * @throws ReleaseExistsError, NotInReleaseError, UnknownRevisionError
+ * @throws ReleaseExistsError, NotInReleaseError, UnknownRevisionError, RepeatedPieceError
  */
 export async function createRelease(db: Db, { name, title, items }: NewRelease, { author, clock }: Publisher): Promise<Release> {
   return db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ export async function createRelease(db: Db, { name, title, items }: NewRelease, 
 
 /**
  * Puts pieces into an open release. A piece that is in it already gets the given revision.
- * @throws UnknownReleaseError, ReleaseStateError, NotInReleaseError, UnknownRevisionError
+ * @throws UnknownReleaseError, ReleaseStateError, NotInReleaseError, UnknownRevisionError, RepeatedPieceError
  */
 export async function addToRelease(db: Db, name: string, items: readonly Piece[], { author, clock }: Publisher): Promise<Release> {
   return db.transaction(async (tx) => {
@@ -115,8 +115,11 @@ export async function lockRelease(tx: Tx, name: string, state: ReleaseState): Pr
   return release
 }
 
-/** @throws NotInReleaseError, UnknownRevisionError */
+/** @throws NotInReleaseError, UnknownRevisionError, RepeatedPieceError */
 export async function checkItems(db: DbOrTx, items: readonly Piece[]): Promise<void> {
+  const keys = items.map(keyOf)
+  const repeated = new Set(keys.filter((key, index) => keys.indexOf(key) < index))
+  if (repeated.size > 0) throw new RepeatedPieceError([...repeated])
   for (const item of items) {
     if (!RELEASED_KINDS.includes(item.kind)) throw new NotInReleaseError(item)
     if (!(await readRevision(db, item, item.revision))) throw new UnknownRevisionError(item)

@@ -1,3 +1,4 @@
+import { foldWords } from './fold-words.ts'
 import { writable } from './pdf-letters.ts'
 import type { Pdf, PdfElement, StructOptions } from './pdf-marks.ts'
 import { PAGE, TEXT, type Colors, type TextStyleName } from './pdf-style.ts'
@@ -47,7 +48,11 @@ export interface Pen {
 export function createPen(pdf: Pdf, root: PdfElement, colors: Colors): Pen {
   const left: number = PAGE.margins.left
   const width = pdf.page.width - left - PAGE.margins.right
+  const widthOf = letterWidths(pdf)
   let waiting: Heading[] = []
+
+  /** Returns the signs that are drawn, in lines that the words fit into. */
+  const linesOf = (text: string, style: TextStyleName, room: number) => foldWords(writable(text), room, (letter) => widthOf(letter, style))
 
   function drawHeadings(): void {
     for (const { draw } of waiting) draw()
@@ -66,8 +71,9 @@ export function createPen(pdf: Pdf, root: PdfElement, colors: Colors): Pen {
         const { font, size, lineGap, color } = TEXT[style]
         pdf.font(font).fontSize(size).fillColor(colors[color])
         const drawn = { width: room, lineGap, continued: index < pieces.length - 1, link: link ?? null, underline: link !== undefined }
-        if (index > 0) pdf.text(writable(words), drawn)
-        else pdf.text(writable(words), x, y ?? pdf.y, drawn)
+        const lines = linesOf(words, style, room)
+        if (index > 0) pdf.text(lines, drawn)
+        else pdf.text(lines, x, y ?? pdf.y, drawn)
       }
       const children = pieces.map((piece, index) => {
         const drawPiece = () => draw(piece, index)
@@ -78,10 +84,8 @@ export function createPen(pdf: Pdf, root: PdfElement, colors: Colors): Pen {
     heightOf(text, style, room = width) {
       const { font, size, lineGap } = TEXT[style]
       const words = piecesOf(text).map((piece) => piece.text)
-      return pdf
-        .font(font)
-        .fontSize(size)
-        .heightOfString(writable(words.join('')), { width: room, lineGap })
+      pdf.font(font).fontSize(size)
+      return pdf.heightOfString(linesOf(words.join(''), style, room), { width: room, lineGap })
     },
     add: (element) => void root.add(element),
     defer: (heading) => void waiting.push(heading),
@@ -91,6 +95,17 @@ export function createPen(pdf: Pdf, root: PdfElement, colors: Colors): Pen {
       if (pdf.y + needed > pdf.page.maxY()) pdf.addPage()
       drawHeadings()
     },
+  }
+}
+
+/** Returns a function that measures a letter in the document's present font, which must be the style's: once for each style. */
+function letterWidths(pdf: Pdf) {
+  const known = new Map<string, number>()
+  return (letter: string, style: TextStyleName): number => {
+    const key = `${style} ${letter}`
+    const width = known.get(key) ?? pdf.widthOfString(letter)
+    known.set(key, width)
+    return width
   }
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import PdfKit from 'pdfkit'
+import { expect, it, vi } from 'vitest'
 import { policies } from '../../platform/db/schema/quotes.ts'
 import { CHILD, CHILD_BUNDLE, ELIN, WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
@@ -42,6 +43,34 @@ describeShop('receipts', (kit) => {
     const before = await textOf(`/flows/${CHILD_BUNDLE.hash}/documents/mandate.pdf`)
     expect(before).toContain('trettio dagar')
     expect(before).not.toContain('Elin')
+  })
+
+  it('a document before the purchase is rendered once a day, and only what has changed is sent again', async () => {
+    const end = vi.spyOn(PdfKit.prototype, 'end')
+    const url = `/flows/${CHILD_BUNDLE.hash}/documents/terms.pdf`
+    const [first, ...more] = await Promise.all(Array.from({ length: 20 }, async () => kit.shop.get(url)))
+    expect(new Set([first, ...more].map((answer) => answer?.statusCode))).toEqual(new Set([200]))
+    const { etag = '', 'cache-control': cache } = first?.headers ?? {}
+    expect([cache, first?.rawPayload.subarray(0, 5).toString()]).toEqual(['public, no-cache', '%PDF-'])
+    const again = await kit.shop.app.inject({ url, headers: { 'if-none-match': etag } })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+    expect(end).toHaveBeenCalledTimes(1)
+    kit.shop.clock.forward(24 * 3_600_000)
+    const nextDay = await kit.shop.app.inject({ url, headers: { 'if-none-match': etag } })
+    expect(nextDay.statusCode).toBe(200)
+    expect(end).toHaveBeenCalledTimes(2)
+    end.mockRestore()
+  })
+
+  it.each([
+    '/flows/a%00b.json',
+    '/flows/a%00b.js',
+    '/copy/sv/a%00b.json',
+    '/flows/a%00b/documents/terms.pdf',
+    '/flows/x/documents/terms%00.pdf',
+  ])('the address %j, which the database cannot look up, has nothing', async (url) => {
+    expect((await kit.shop.get(url)).statusCode).toBe(404)
+    expect(kit.shop.logged.filter((line) => line.includes('"level":50'))).toEqual([])
   })
 
   it('a contract that is paid by invoice has no mandate', async () => {

@@ -40,8 +40,23 @@ it.each([
   svg('', 'viewBox="0 0 0 10"'),
   svg('', 'viewBox="0 0 10"'),
   svg(' '.repeat(40_000)),
+  svg('<g>'.repeat(33) + '</g>'.repeat(33)),
+  svg(`${'<g>'.repeat(4_600)}${'</g>'.repeat(4_600)}`),
 ])('a picture with anything else is refused: %s', (file) => {
   expect(() => readPicture(file)).toThrow(PictureError)
+})
+
+it.each([
+  ['transforms with spaces between', `transform="${'scale(1)  '.repeat(1_500)}!"`],
+  ['a transform with many spaces', `transform="scale(1)${' '.repeat(20_000)}!"`],
+  ['a number of many digits', `stroke-width="${'1'.repeat(30_000)}!"`],
+])('a picture with %s is refused in time by its length', (_, attribute) => {
+  expect(() => readPicture(svg(`<g ${attribute}/>`))).toThrow(PictureError)
+})
+
+it('lists of transforms are drawn', () => {
+  const drawn = svg('<g transform="scale(1) , rotate(2)translate(3,4), matrix(1 0 0 1 0 0)"></g>')
+  expect(writePicture(readPicture(drawn))).toBe(drawn)
 })
 
 it('a picture with a width and a height needs no box', () => {

@@ -21,7 +21,7 @@ export class PictureError extends Error {
   }
 }
 
-const number = (value: string) => /^-?(\d+\.?\d*|\.\d+)(e-?\d+)?(px)?$/i.test(value)
+const number = (value: string) => /^-?(\d+(\.\d*)?|\.\d+)(e-?\d+)?(px)?$/i.test(value)
 const numbers = (value: string) => /^[-\d\s,.e]*$/i.test(value)
 const oneOf =
   (...words: readonly string[]) =>
@@ -37,7 +37,7 @@ const DRAWING: Readonly<Record<string, (value: string) => boolean>> = {
   'stroke-width': number,
   'stroke-linecap': oneOf('butt', 'round', 'square'),
   'stroke-linejoin': oneOf('miter', 'round', 'bevel'),
-  transform: (value) => /^(\s*(matrix|translate|scale|rotate)\([-\d\s,.e]+\)\s*,?)+$/i.test(value),
+  transform: (value) => /^((matrix|translate|scale|rotate)\([-\d\s,.e]+\)\s*(,\s*)?)+$/i.test(value),
 }
 
 /** The elements that draw, with their own attributes. */
@@ -61,6 +61,9 @@ const IGNORED =
   /^(xmlns(:\w+)?|xml:space|version|id|class|role|baseProfile|focusable|data-[\w-]+|aria-[\w-]+|(sodipodi|inkscape|serif):[\w-]+)$/
 
 const ALLOWED = 'path, rect, circle, ellipse, line, polygon and polyline, in g, with plain colours'
+
+/** Deepest nesting of elements. */
+const DEEPEST = 32
 
 /** Largest size of a picture's file, in bytes. Every page loads it. */
 const LARGEST = 32 * 1024
@@ -109,6 +112,7 @@ function readElements(text: string): readonly Shape[] {
       open.pop()
     } else {
       const shape: OpenShape = { name, attributes: readAttributes(name, attributes), children: [] }
+      if (open.length > DEEPEST) throw new PictureError(`nests elements more than ${DEEPEST} deep`)
       parent.children.push(shape)
       if (isAlone !== '/') open.push(shape)
     }

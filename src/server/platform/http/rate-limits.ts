@@ -91,6 +91,8 @@ export const LIMITS: readonly Limit[] = [
   // each page that opens asks for its session and the configuration
   { paths: [SESSION_PATHS.refresh, SESSION_PATHS.logout], max: 120, seconds: 60 },
   { paths: [SESSION_PATHS.session, '/api/config'], max: 600, seconds: 60 },
+  // each may render a document
+  { paths: ['/flows/:hash/documents'], max: 240, seconds: 60 },
   // each page asks which content is live; authors save drafts
   { paths: ['/graphql'], max: 600, seconds: 60 },
   { paths: ['/api/admin', '/api/cases'], max: 120, seconds: 60 },

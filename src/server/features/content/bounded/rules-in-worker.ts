@@ -1,12 +1,11 @@
 import { validatorManifest } from '../../../../../validators/registry.ts'
-import { checkContentShape } from '../content-shape.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Finding } from '../../../../findings/finding.ts'
 import { isObject } from '../../../../values/json.ts'
 import type { Timers } from '../../../platform/timers/timer.ts'
 import type { PublishRules } from '../build-bundle.ts'
 import { ChecksBusyError } from '../content-errors.ts'
-import type { FlowRules } from '../flow-rules.ts'
+import { shapeBy, type FlowRules } from '../flow-rules.ts'
 import { LintError } from '../lint-error.ts'
 import type { Workspace } from '../workspace.ts'
 import { openProcess, startCheckProcess, type BoundedProcess, type Bounds, type StartProcess, type Stopped } from './bounded-process.ts'
@@ -61,7 +60,7 @@ export function rulesInWorker(parts: WorkerParts): FlowWorker {
       throw failureOf(answer)
     },
     // here: it takes a walk through one draft, whose size is bounded
-    shape: (draft) => checkContentShape(draft, draft.body, shapeRules),
+    shape: shapeBy(shapeRules),
     async build(workspace) {
       const answer = await runDrafts('build', workspace)
       if (answer.kind === 'bundle') return answer.bundle

@@ -12,6 +12,7 @@ import type { BundleStore } from '../bundles.ts'
 import { ContentError } from '../content-errors.ts'
 import type { FlowRules } from '../flow-rules.ts'
 import { LintError } from '../lint-error.ts'
+import type { ListedProduct } from './list-products.ts'
 import type { NoteRefusal } from './note-refusals.ts'
 
 /** The context of a resolver; `author` is undefined if the request does not come from an author. */
@@ -19,6 +20,8 @@ export interface ContentContext {
   readonly db: Db
   readonly store: BundleStore
   readonly rules: FlowRules
+  /** Returns the products on sale by priority, read once in a request. */
+  readonly products: () => Promise<readonly ListedProduct[]>
   readonly clock: Clock
   readonly author: Author | undefined
   /** Language of findings, changes and refusals. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { JsonObject } from '../../../../values/json.ts'
 import { auditEntries } from '../../../platform/db/schema/content.ts'
 import { employeeClaims } from '../../../testing/scripted-provider.ts'
@@ -47,6 +47,19 @@ describe('the content service at /graphql', () => {
         products: expect.arrayContaining([expect.objectContaining({ flow: 'child' })]) as unknown[],
         flow: { flow: 'child', hash: expect.stringMatching(/^[\w-]{22}$/) as string },
       })
+    })
+
+    it('is read once in a request, however often it is asked for', async () => {
+      const select = vi.spyOn(server.database.db, 'select')
+      const readsOf = async (query: string) => {
+        select.mockClear()
+        expect((await ask(query)).errors).toBeUndefined()
+        return select.mock.calls.length
+      }
+      const once = await readsOf('{ products { path } }')
+      expect(once).toBeGreaterThan(0)
+      expect(await readsOf('{ a: products { path } b: products { path } c: product(path: "/x") { path } }')).toBe(once)
+      select.mockRestore()
     })
 
     it('can be read by GET', async () => {

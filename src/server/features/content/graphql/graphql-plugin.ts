@@ -5,8 +5,10 @@ import { acceptedLanguage } from '../../../../findings/language.ts'
 import type { Author, AuthorOf } from '../authors.ts'
 import { safeError } from '../../../platform/http/safe-error.ts'
 import { limitQueries } from './limits.ts'
+import { listProducts } from './list-products.ts'
 import { logRefusals, noteRefusalTo } from './note-refusals.ts'
 import type { ContentContext } from './for-authors.ts'
+import { once } from './once.ts'
 import { releaseTypeDefs } from './release-type-defs.ts'
 import { resolvers } from './resolvers.ts'
 import { typeDefs } from './type-defs.ts'
@@ -19,7 +21,7 @@ interface ContentServiceOptions extends Omit<ContentContext, keyof Requester> {
 }
 
 /** The part of the context that comes from the request. */
-type Requester = Pick<ContentContext, 'author' | 'noteUse' | 'noteRefusal' | 'language'>
+type Requester = Pick<ContentContext, 'author' | 'noteUse' | 'noteRefusal' | 'language' | 'products'>
 
 /** Shared by all servers of a process. */
 const SCHEMA = createSchema<ContentContext>({ typeDefs: [typeDefs, releaseTypeDefs], resolvers })
@@ -38,7 +40,7 @@ export async function contentService(app: FastifyInstance, { authorOf, ...shared
     maskedErrors: { isDev: false },
     logging: loggerOf(app),
     plugins: [limitQueries, logRefusals],
-    context: ({ author, noteUse, noteRefusal, language }) => ({ ...shared, author, noteUse, noteRefusal, language }),
+    context: ({ author, noteUse, noteRefusal, language, products }) => ({ ...shared, author, noteUse, noteRefusal, language, products }),
   })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
   app.route({
@@ -49,7 +51,9 @@ export async function contentService(app: FastifyInstance, { authorOf, ...shared
       const author = await authorOf(request)
       const language = acceptedLanguage(request.headers['accept-language'])
       const noteRefusal = noteRefusalTo(request.log)
-      const response = await yoga.fetch(asFetchRequest(request), { author, noteUse: noteUseOf(author, shared), noteRefusal, language })
+      const noteUse = noteUseOf(author, shared)
+      const products = once(async () => listProducts(shared))
+      const response = await yoga.fetch(asFetchRequest(request), { author, noteUse, noteRefusal, language, products })
       response.headers.forEach((value, name) => void reply.header(name, value))
       return reply
         .status(response.status)

@@ -13,6 +13,18 @@ function many(count: number, name = 'a'): string {
   return `{ ${Array.from({ length: count }, (_, index) => `${name}${index}: flow(id: "child") { hash }`).join(' ')} }`
 }
 
+/** Returns fragments that each spread the one before twice, under two aliases of `ofType`. */
+function doubling(count: number): string {
+  const each = Array.from(
+    { length: count },
+    (_, index) => `fragment T${index + 1} on __Type { a: ofType { ...T${index} } b: ofType { ...T${index} } }`,
+  )
+  return `{ __type(name: "Query") { ...T${count} } } fragment T0 on __Type { name } ${each.join(' ')}`
+}
+
+const aliases = (field: string, count: number) => Array.from({ length: count }, (_, index) => `a${index}:${field}`).join(' ')
+
+const TOO_COSTLY = 'a query asks for at most about 20000 values: each field once for each entry of the lists around it'
 const TOO_LONG = 'Syntax Error: Document contains more than 1000 tokens. Parsing aborted.'
 
 describe('a request to /graphql that is none is refused', () => {
@@ -53,6 +65,13 @@ describe('a request to /graphql that is none is refused', () => {
     ['more than 10 kB', `{ products { path } } #${'x'.repeat(10_000)}`, 'a query has at most 10000 signs'],
     ['a thousand levels', `{ __schema ${'{ types '.repeat(600)} { name } ${'}'.repeat(601)}`, TOO_LONG],
     ['thousands of fields', `{ products { ${'path '.repeat(1_200)} } }`, TOO_LONG],
+    ['the pages of all products again and again', `{ products { ${aliases('page', 200)} } }`, TOO_COSTLY],
+    [
+      'few fields in a fragment that many fields spread',
+      `fragment F on Product { ${aliases('path', 30)} } { ${aliases('products{...F}', 40)} }`,
+      TOO_COSTLY,
+    ],
+    ['fragments that double each other', doubling(40), TOO_COSTLY],
   ])('%s', async (_, query, message) => {
     const { data, errors, status } = await ask(query)
     expect(data ?? undefined).toBeUndefined()

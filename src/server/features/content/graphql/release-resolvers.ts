@@ -12,6 +12,7 @@ import { addToRelease, createRelease, listReleases, readRelease, removeFromRelea
 import { forAuthors } from './for-authors.ts'
 import { knownPieces, knownRef, knownReleaseName, type PieceInput } from './known-names.ts'
 import { measuredPublish } from './measured-publish.ts'
+import { once } from './once.ts'
 import { codesOf } from './note-refusals.ts'
 
 /** The resolvers of the queries of `releaseTypeDefs`. */
@@ -31,7 +32,7 @@ export const releaseQueries = {
     const plan = await planRelease(db, name)
     return {
       flows: plan.flows.map(({ flow }) => flow),
-      changes: async () =>
+      changes: once(async () =>
         (await diffRelease(db, plan, rules)).map(({ kind, name: of, changes, findings }) => ({
           kind,
           name: of,
@@ -39,8 +40,9 @@ export const releaseQueries = {
           changes: changes.map((change) => wordChange(change, language)),
           findings: wordFindings(findings, language),
         })),
+      ),
       // asked only where a client wants them: every flow is checked
-      findings: async () => wordFindings(await checkRelease(db, plan, rules), language),
+      findings: once(async () => wordFindings(await checkRelease(db, plan, rules), language)),
     }
   }),
 }

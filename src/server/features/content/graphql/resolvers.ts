@@ -1,6 +1,4 @@
 import { GraphQLError, GraphQLScalarType } from 'graphql'
-import type { Bundle } from '../../../../contract/bundle.ts'
-import type { ProductPage } from '../../../../contract/product.ts'
 import { insurancePriorities } from '../../../../insurance/insurance-order.ts'
 import { classOf } from '../../../../engine/diff/change.ts'
 import { wordChange, wordFindings } from '../../../../findings/word.ts'
@@ -45,21 +43,9 @@ import { draftsLeftOut } from '../release-diff.ts'
 import { forAuthors, type AuthorContext, type ContentContext } from './for-authors.ts'
 import { knownKind, knownName, knownPieces, knownRef, type PieceInput } from './known-names.ts'
 import { measuredPublish } from './measured-publish.ts'
+import { once } from './once.ts'
 import { codesOf } from './note-refusals.ts'
 import { releaseMutations, releaseQueries } from './release-resolvers.ts'
-
-/** Returns the products on sale by priority. Products of equal priority are in order of their flow names. [P2.5] */
-async function listProducts({ db, store }: ContentContext) {
-  const live = await readLiveFlows(db)
-  const loaded = await Promise.all(live.map(({ hash }) => store.get(hash)))
-  const products = loaded.flatMap((found) => (found?.bundle.product ? [productOf(found.bundle, found.bundle.product)] : []))
-  return products.toSorted((a, b) => a.priority - b.priority || (a.flow < b.flow ? -1 : 1))
-}
-
-function productOf({ hash, document: { insuranceType = 'Unknown', quote } }: Bundle, page: ProductPage) {
-  const inquiry = quote?.inquiry && { copy: quote.inquiry.copy, calls: quote.calls?.name }
-  return { product: page.product, flow: page.flow, path: page.path, priority: page.priority, insuranceType, hash, page, inquiry }
-}
 
 /** Returns what went live, or the reason why nothing did. */
 async function publishedOr(
@@ -68,11 +54,11 @@ async function publishedOr(
   work: () => Promise<Published | PublishedContent | PublishedPieces>,
 ) {
   try {
-    return { others: [], ...(await measuredPublish(telemetry, work)), findings: [], leftOut: () => draftsLeftOut(db, id) }
+    return { others: [], ...(await measuredPublish(telemetry, work)), findings: [], leftOut: once(async () => draftsLeftOut(db, id)) }
   } catch (error) {
     if (!(error instanceof LintError)) throw error
     noteRefusal('LINT', codesOf(error.findings))
-    return { findings: wordFindings(error.findings, language), others: [], leftOut: () => draftsLeftOut(db, id) }
+    return { findings: wordFindings(error.findings, language), others: [], leftOut: once(async () => draftsLeftOut(db, id)) }
   }
 }
 
@@ -147,13 +133,13 @@ const iso = (date: Date) => date.toISOString()
 export const resolvers = {
   JSON: new GraphQLScalarType({ name: 'JSON' }),
   Query: {
-    products: (_: unknown, __: unknown, context: ContentContext) => listProducts(context),
-    product: async (_: unknown, { path }: { path: string }, context: ContentContext) =>
-      (await listProducts(context)).find((product) => product.path === path),
+    products: (_: unknown, __: unknown, { products }: ContentContext) => products(),
+    product: async (_: unknown, { path }: { path: string }, { products }: ContentContext) =>
+      (await products()).find((product) => product.path === path),
     categories: async (_: unknown, __: unknown, { db }: ContentContext) => (await readLiveAssortment(db))?.categories ?? [],
-    insurancePriorities: async (_: unknown, __: unknown, context: ContentContext) => {
-      const own = (await readLiveAssortment(context.db))?.insuranceTypes
-      return Object.entries(insurancePriorities(await listProducts(context), own)).map(([insuranceType, priority]) => ({
+    insurancePriorities: async (_: unknown, __: unknown, { db, products }: ContentContext) => {
+      const own = (await readLiveAssortment(db))?.insuranceTypes
+      return Object.entries(insurancePriorities(await products(), own)).map(([insuranceType, priority]) => ({
         insuranceType,
         priority,
       }))
@@ -167,7 +153,7 @@ export const resolvers = {
       const { db } = context
       const ref = { kind: knownKind(kind), id }
       const draft = await (typeof revision === 'number' ? readRevision(db, ref, revision) : readDraft(db, ref))
-      return draft && { ...written(draft, await readAuthorNames(db)), findings: () => shapeFindings(draft, context) }
+      return draft && { ...written(draft, await readAuthorNames(db)), findings: once(() => shapeFindings(draft, context)) }
     }),
     revisions: forAuthors(async ({ kind, id }: { kind: string; id: string }, { db }) => {
       const nameOf = await readAuthorNames(db)
@@ -194,7 +180,7 @@ export const resolvers = {
         class: classOf(changes),
         changes: changes.map((change) => wordChange(change, language)),
         // asked only where a client wants them: the personas are judged
-        findings: async () => (isDraft ? wordFindings(await checkContent(db, id, rules), language) : []),
+        findings: once(async () => (isDraft ? wordFindings(await checkContent(db, id, rules), language) : [])),
       }
     }),
     history: forAuthors(async ({ id }: { id: string }, { db }) => {

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { Papers } from '../../../../contract/papers.ts'
+import { KeptPapers } from '../../../../contract/papers.ts'
 import { CORE_NAME_PATTERN } from '../../../../contract/quote-number.ts'
 import { PolicyDocument, ProductMetadata, Quote, QuoteNumber, QuoteRequest, Receipt, ReceiptToken } from '../../../../contract/quotes.ts'
 import { WithdrawalReceipt } from '../../../../contract/withdrawal.ts'
@@ -42,7 +42,7 @@ const PolicyAnswer = Type.Object({
   details: JsonAnswer,
   addons: Type.Array(Type.Object({ key: Type.String(), annualPremium: Type.Integer({ minimum: 0 }) })),
   discounts: Type.Array(Type.Number()),
-  papers: Papers,
+  papers: KeptPapers,
   email: Type.Optional(Type.String()),
   account: Type.Optional(Type.Object({ clearing: Type.String(), number: Type.String() })),
   withdrawal: Type.Optional(WithdrawalReceipt),
