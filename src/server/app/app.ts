@@ -65,9 +65,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { telemetry } = measuring
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log: app.log, telemetry })
   try {
-    const { startJobs } = await composeWithContent(app, { ...parts, telemetry }, database)
+    const { jobs } = await composeWithContent(app, { ...parts, telemetry }, database)
     await listen(app, config)
-    const stopJobs = startJobs()
+    const stopJobs = jobs.start()
     return {
       port: (app.server.address() as AddressInfo).port,
       async stop() {

@@ -1,13 +1,15 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, ne, notInArray } from 'drizzle-orm'
+import type { Clock } from '../../../values/clock.ts'
 import { lockName } from '../../platform/db/advisory-lock.ts'
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts'
 import { coreIntents } from '../../platform/db/schema/core-intents.ts'
+import { rowsToDo, type WorkSource } from '../../platform/jobs/work-source.ts'
 
 export type IntentRow = typeof coreIntents.$inferSelect
 export type IntentKind = IntentRow['kind']
 type NewIntent = Pick<IntentRow, 'id' | 'kind' | 'about' | 'dueAt' | 'createdAt'> & Partial<Pick<IntentRow, 'state' | 'payload'>>
 
-const { id, kind, about, state, status, dueAt, askedAt } = coreIntents
+const { id, kind, about, state, status, dueAt, askedAt, createdAt } = coreIntents
 
 const LIVE = ['waiting', 'due'] as const
 
@@ -33,21 +35,10 @@ export async function findIntent(db: DbOrTx, intentId: string): Promise<IntentRo
   return row
 }
 
-/** Returns the ids of due intents of a kind, in ascending order, after the given one. */
-export async function dueIntents(db: DbOrTx, of: IntentKind, { limit, after, now }: DueSearch): Promise<readonly string[]> {
-  const rows = await db
-    .select({ id })
-    .from(coreIntents)
-    .where(and(eq(kind, of), eq(status, 'due'), lte(dueAt, now), gt(id, after)))
-    .orderBy(asc(id))
-    .limit(limit)
-  return rows.map((row) => row.id)
-}
-
-interface DueSearch {
-  readonly limit: number
-  readonly after: string
-  readonly now: Date
+/** Returns what a job reads of the intents of a kind. */
+export function intentsToDo(db: Db, clock: Clock, of: IntentKind): Omit<WorkSource, 'finish'> {
+  const isOpen = () => and(eq(kind, of), eq(status, 'due'))
+  return rowsToDo(db, { table: coreIntents, key: id, since: createdAt, isOpen, isDue: () => and(isOpen(), lte(dueAt, clock.now())) })
 }
 
 /** Takes a due intent. Only one process gets it. @returns undefined if it is not due */
