@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { JOB_KINDS, type JobKind } from '../../../contract/jobs.ts'
 import type { Foundation } from '../../platform/foundation/foundation.ts'
+import { safeError } from '../../platform/http/safe-error.ts'
 import { createJobBacklog } from '../../platform/jobs/backlog.ts'
 import { runLane, startLane, type LaneJob } from '../../platform/jobs/lanes.ts'
+import { reasonOf } from '../../platform/jobs/reason-of.ts'
 import { createRoundRows } from '../../platform/jobs/round-rows.ts'
 import { runItems, type ItemJob } from '../../platform/jobs/run-items.ts'
 import { createWorkRows } from '../../platform/jobs/work-rows.ts'
 import { createOutboxBacklog } from '../../ports/messages/outbox-backlog.ts'
-import { createJobDesk } from './job-desk.ts'
+import { createJobDesk, type JobDesk } from './job-desk.ts'
 import { JOBS, LANES, type JobServices, type LaneName } from './job-kinds.ts'
 import { jobRoutes } from './job-routes.ts'
 import { tidyJobs } from './tidy-jobs.ts'
@@ -60,9 +62,20 @@ export async function registerJobs(app: FastifyInstance, parts: JobsParts): Prom
   const around = { rounds, clock, log, telemetry }
   return {
     start() {
+      const counted = logDeadLetters(desk, log)
       const stops = [...lanes].map(([name, jobs]) => startLane(jobs, LANES[name], around, timers.every))
-      return async () => void (await Promise.all(stops.map(async (stop) => stop())))
+      return async () => void (await Promise.all([counted, ...stops.map(async (stop) => stop())]))
     },
     round: async (name) => runLane(lanes.get(name) ?? [], around),
+  }
+}
+
+/** Logs how much an earlier run gave up. */
+async function logDeadLetters({ counts }: Pick<JobDesk, 'counts'>, log: Foundation['log']): Promise<void> {
+  try {
+    const deadLetters = [...(await counts()).values()].reduce((sum, { dead }) => sum + dead, 0)
+    if (deadLetters > 0) log.error({ deadLetters }, 'background work was given up: see /mina-sidor/bakgrundsarbete')
+  } catch (error) {
+    log.error({ reason: reasonOf(error), error: safeError(error) }, 'dead letters could not be counted')
   }
 }
