@@ -15,13 +15,8 @@ const LIVE = ['waiting', 'due'] as const
 
 /** How long a process has for a due intent before another one takes it. */
 const CLAIM_MS = 60_000
-const FIRST_DELAY_MS = 30_000
-const LONGEST_DELAY_MS = 10 * 60_000
-
-/** Returns when a job asks the core system again after a number of attempts. */
-function nextAttempt(attempts: number, now: Date): Date {
-  return new Date(now.getTime() + Math.min(FIRST_DELAY_MS * 2 ** Math.min(attempts, 10), LONGEST_DELAY_MS))
-}
+/** How long the core system is left alone after a failure. The job's own pauses grow beyond it. */
+const DELAY_MS = 30_000
 
 /** Returns until when a process has an intent that it takes now. */
 export const claimEnd = (now: Date) => new Date(now.getTime() + CLAIM_MS)
@@ -62,10 +57,10 @@ export async function noteAsked(db: DbOrTx, { id: intentId, askedAt: since, atte
 }
 
 /** Leaves an intent to a later round of the job. */
-export async function postpone(db: DbOrTx, { id: intentId, attempts }: IntentRow, now: Date): Promise<void> {
+export async function postpone(db: DbOrTx, { id: intentId }: Pick<IntentRow, 'id'>, now: Date): Promise<void> {
   await db
     .update(coreIntents)
-    .set({ dueAt: nextAttempt(attempts, now) })
+    .set({ dueAt: new Date(now.getTime() + DELAY_MS) })
     .where(eq(id, intentId))
 }
 

@@ -1,4 +1,12 @@
-import { JOB_KINDS, type FailedJob, type JobKind, type JobOrder, type JobPage, type JobSearch, type JobSummary } from '../../../contract/jobs.ts'
+import {
+  JOB_KINDS,
+  type FailedJob,
+  type JobKind,
+  type JobOrder,
+  type JobPage,
+  type JobSearch,
+  type JobSummary,
+} from '../../../contract/jobs.ts'
 import type { Clock } from '../../../values/clock.ts'
 import { actorOf } from '../../accounts/session/actor-of.ts'
 import type { ShopSession } from '../../accounts/session/session.ts'

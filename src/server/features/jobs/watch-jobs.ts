@@ -12,7 +12,16 @@ export function watchJobs({ counts }: Pick<JobDesk, 'counts'>, telemetry: Teleme
     })
     return Object.fromEntries([...(await reading)].map(([kind, counted]) => [kind, measure(counted)]))
   }
-  telemetry.watch('jobBacklog', byKind(({ waiting, running, failed }) => waiting + running + failed))
-  telemetry.watch('jobDeadLetters', byKind(({ dead }) => dead))
-  telemetry.watch('jobAge', byKind(({ oldest }) => (oldest ? Math.max(0, (clock.now().getTime() - oldest.getTime()) / 1_000) : 0)))
+  telemetry.watch(
+    'jobBacklog',
+    byKind(({ waiting, running, failed }) => waiting + running + failed),
+  )
+  telemetry.watch(
+    'jobDeadLetters',
+    byKind(({ dead }) => dead),
+  )
+  telemetry.watch(
+    'jobAge',
+    byKind(({ oldest }) => (oldest ? Math.max(0, (clock.now().getTime() - oldest.getTime()) / 1_000) : 0)),
+  )
 }

@@ -66,7 +66,8 @@ export function createJobBacklog({ db, clock }: { readonly db: Db; readonly cloc
     async list({ state, kinds, after, limit }) {
       if (kinds.length === 0) return []
       const isInState = state === 'dead' ? isDead : and(isNotNull(dueAtOf), isIdle(clock.now()))
-      const isAfter = after && or(lt(firstAtOf, after.firstAt), and(eq(firstAtOf, after.firstAt), sql`${idOf}::text collate "C" < ${after.id}`))
+      const isAfter =
+        after && or(lt(firstAtOf, after.firstAt), and(eq(firstAtOf, after.firstAt), sql`${idOf}::text collate "C" < ${after.id}`))
       const rows = await db
         .select()
         .from(jobs)
@@ -99,5 +100,7 @@ export async function countTried(db: Db, now: Date): Promise<ReadonlyMap<string,
     })
     .from(jobs)
     .groupBy(kindOf)
-  return new Map(rows.map(({ kind, oldest, ...counts }) => [kind, { ...counts, oldest: oldest === null ? undefined : new Date(oldest * 1_000) }]))
+  return new Map(
+    rows.map(({ kind, oldest, ...counts }) => [kind, { ...counts, oldest: oldest === null ? undefined : new Date(oldest * 1_000) }]),
+  )
 }

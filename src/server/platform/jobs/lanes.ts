@@ -61,7 +61,9 @@ export function startLane(jobs: readonly LaneJob[], lane: Lane, parts: LaneParts
   }
   const run = (): void => {
     running ??= round()
-      .catch((error: unknown) => parts.log.error({ reason: reasonOf(error), error: safeError(error) }, 'background work could not be looked for'))
+      .catch((error: unknown) =>
+        parts.log.error({ reason: reasonOf(error), error: safeError(error) }, 'background work could not be looked for'),
+      )
       .finally(() => {
         running = undefined
       })

@@ -43,7 +43,10 @@ async function isToRenew(db: Db, today: IsoDate): Promise<SQL | undefined> {
   const isLast = sql`not exists (select 1 from ${ownInsuranceVersions} as later where later.insurance_number = ${insuranceNumber} and later.version_number > ${versionNumber})`
   const found = await db.selectDistinct({ insuranceType: ownInsurances.insuranceType }).from(ownInsurances)
   const types = found.map(({ insuranceType }) => insuranceType).filter(isRenewed)
-  const ofTypes = db.select({ number: ownInsurances.insuranceNumber }).from(ownInsurances).where(inArray(ownInsurances.insuranceType, types))
+  const ofTypes = db
+    .select({ number: ownInsurances.insuranceNumber })
+    .from(ownInsurances)
+    .where(inArray(ownInsurances.insuranceType, types))
   return and(
     isNull(cancelledOn),
     between(insuredTo, addToDate(today, BEHIND), addToDate(today, { days: AHEAD.days })),
