@@ -10,7 +10,7 @@ export const MY_PAGES = [
   'fler-forsakringar',
   'arenden',
   'granskningslogg',
-  'bakgrundsarbete',
+  'drift',
   'anmal-skada',
   'mina-skador',
   'avsluta-forsakring',

@@ -74,7 +74,7 @@ export async function registerJobs(app: FastifyInstance, parts: JobsParts): Prom
 async function logDeadLetters({ counts }: Pick<JobDesk, 'counts'>, log: Foundation['log']): Promise<void> {
   try {
     const deadLetters = [...(await counts()).values()].reduce((sum, { dead }) => sum + dead, 0)
-    if (deadLetters > 0) log.error({ deadLetters }, 'background work was given up: see /mina-sidor/bakgrundsarbete')
+    if (deadLetters > 0) log.error({ deadLetters }, 'background work was given up: see /mina-sidor/drift')
   } catch (error) {
     log.error({ reason: reasonOf(error), error: safeError(error) }, 'dead letters could not be counted')
   }

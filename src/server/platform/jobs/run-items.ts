@@ -77,6 +77,6 @@ async function noteFailure({ source, plan }: ItemJob, parts: ItemParts, begun: T
 async function bury({ rows, log }: ItemParts, begun: Try, reason: string): Promise<false> {
   await rows.bury(begun, reason)
   const { id, kind, attempts } = begun
-  log.error({ reason, job: kind, id, attempts }, 'a piece of work was given up: see /mina-sidor/bakgrundsarbete')
+  log.error({ reason, job: kind, id, attempts }, 'a piece of work was given up: see /mina-sidor/drift')
   return false
 }

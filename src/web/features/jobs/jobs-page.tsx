@@ -17,7 +17,7 @@ import { useJobKinds } from './use-job-kinds.ts'
 /** Opens the work in the background for a signed-in person. */
 export const loader = officeLoader('jobs')
 
-/** The page `/mina-sidor/bakgrundsarbete`. */
+/** The page `/mina-sidor/drift`. */
 export function Component() {
   return <OfficePage>{(roles) => <Jobs roles={roles} />}</OfficePage>
 }
