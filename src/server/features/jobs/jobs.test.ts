@@ -14,6 +14,9 @@ import { JOBS } from './job-kinds.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
+/** Names a piece of work in a decision. */
+const order = ({ kind, id }: FailedJob) => ({ kind, id })
+
 describeShop('[B7.1] the work in the background', (kit) => {
   const countPolicies = async () => kit.db.$count(policies)
   const finish = async () => kit.shop.jobs.round('signed')
@@ -127,7 +130,6 @@ describeShop('[B7.1] the work in the background', (kit) => {
     let admin: Visitor
     const post = async (call: string, payload: object) => admin.call({ method: 'POST', url: `/api/admin/jobs/${call}`, payload })
     const search = async (asked: object = {}) => (await post('search', { state: 'dead', ...asked })).json<JobPage>()
-    const order = ({ kind, id }: FailedJob) => ({ kind, id })
 
     async function signIn(): Promise<void> {
       const { app, clock } = kit.shop

@@ -3,9 +3,8 @@ import type { Clock } from '../../../values/clock.ts'
 import type { Db, DbOrTx } from '../db/database.ts'
 import { jobs } from '../db/schema/jobs.ts'
 
-/** The states of work that an operator asks for. `failed`: waits for its next try. `dead`: given up, until an operator decides. */
-export const BACKLOG_STATES = ['dead', 'failed'] as const
-export type BacklogState = (typeof BACKLOG_STATES)[number]
+/** `failed`: waits for its next try. `dead`: given up, until an operator decides. */
+type BacklogState = 'dead' | 'failed'
 
 /** How much work of a kind there is. A piece is in one of the four states. */
 export interface BacklogCounts {
@@ -53,15 +52,6 @@ const isDead = and(isNotNull(deadAtOf), isNull(givenUpAtOf))
 
 /** Returns the work that the table of tries holds. */
 export function createJobBacklog({ db, clock }: { readonly db: Db; readonly clock: Clock }): Backlog {
-  async function change(within: DbOrTx, id: string, values: Partial<typeof jobs.$inferInsert>): Promise<boolean> {
-    const changed = await within
-      .update(jobs)
-      .set(values)
-      .where(and(sql`${idOf}::text = ${id}`, isDead))
-      .returning({ id: idOf })
-    return changed.length > 0
-  }
-
   return {
     async list({ state, kinds, after, limit }) {
       if (kinds.length === 0) return []
@@ -84,11 +74,19 @@ export function createJobBacklog({ db, clock }: { readonly db: Db; readonly cloc
   }
 }
 
+async function change(within: DbOrTx, id: string, values: Partial<typeof jobs.$inferInsert>): Promise<boolean> {
+  const changed = await within
+    .update(jobs)
+    .set(values)
+    .where(and(sql`${idOf}::text = ${id}`, isDead))
+    .returning({ id: idOf })
+  return changed.length > 0
+}
+
 const isIdle = (now: Date) => or(isNull(claimedUntil), lte(claimedUntil, now))
 
 /** Returns how much tried work there is, by kind. */
 export async function countTried(db: Db, now: Date): Promise<ReadonlyMap<string, Omit<BacklogCounts, 'waiting'>>> {
-  const when = (condition: ReturnType<typeof and>) => sql<number>`count(*) filter (where ${condition})::int`
   const isOpen = isNotNull(dueAtOf)
   const rows = await db
     .select({
@@ -104,3 +102,5 @@ export async function countTried(db: Db, now: Date): Promise<ReadonlyMap<string,
     rows.map(({ kind, oldest, ...counts }) => [kind, { ...counts, oldest: oldest === null ? undefined : new Date(oldest * 1_000) }]),
   )
 }
+
+const when = (condition: ReturnType<typeof and>) => sql<number>`count(*) filter (where ${condition})::int`

@@ -14,11 +14,39 @@ const [MINUTE, HOUR] = [60_000, 60 * 60_000]
 const PLAN = { firstMs: MINUTE, longestMs: 10 * MINUTE, tries: 3 }
 const never = () => false
 
+const chance = () => 0.5
+const done = async () => undefined
+const down = async () => Promise.reject(Object.assign(new Error('Elin, 19850709-2388'), { code: 'unavailable' }))
+
+/** Work that the rows of a feature list: each key with what happens when it is tried. */
+function workOf(steps: Readonly<Record<string, () => Promise<unknown>>>): {
+  readonly job: ItemJob
+  readonly open: Set<string>
+  readonly tried: string[]
+} {
+  const open = new Set(Object.keys(steps))
+  const tried: string[] = []
+  const source = {
+    due: async (limit: number, after: string) =>
+      [...open]
+        .toSorted()
+        .filter((key) => key > after)
+        .slice(0, limit),
+    open: async (keys: readonly string[]) => keys.filter((key) => open.has(key)),
+    untried: async () => ({ count: 0, oldest: undefined }),
+    async finish(key: string) {
+      tried.push(key)
+      await steps[key]?.()
+      return open.delete(key)
+    },
+  }
+  return { job: { kind: 'makeContracts', source, plan: PLAN }, open, tried }
+}
+
 describeOnEachDatabase('background work', (open) => {
   let database: TestDatabase
   let now = NOON
   const clock = { now: () => now }
-  const chance = () => 0.5
   const pass = (ms: number) => void (now = new Date(now.getTime() + ms))
   const logged: unknown[][] = []
   const log = { info: () => undefined, error: (...line: unknown[]) => void logged.push(line) }
@@ -32,36 +60,9 @@ describeOnEachDatabase('background work', (open) => {
     now = NOON
   })
 
-  /** Work that the rows of a feature list: each key with what happens when it is tried. */
-  function workOf(steps: Readonly<Record<string, () => Promise<unknown>>>): {
-    readonly job: ItemJob
-    readonly open: Set<string>
-    readonly tried: string[]
-  } {
-    const open = new Set(Object.keys(steps))
-    const tried: string[] = []
-    const source = {
-      due: async (limit: number, after: string) =>
-        [...open]
-          .toSorted()
-          .filter((key) => key > after)
-          .slice(0, limit),
-      open: async (keys: readonly string[]) => keys.filter((key) => open.has(key)),
-      untried: async () => ({ count: 0, oldest: undefined }),
-      async finish(key: string) {
-        tried.push(key)
-        await steps[key]?.()
-        return open.delete(key)
-      },
-    }
-    return { job: { kind: 'makeContracts', source, plan: PLAN }, open, tried }
-  }
-
   const rows = () => createWorkRows({ db: database.db, clock })
   const run = async (job: ItemJob, isStopping = never) => runItems(job, { rows: rows(), clock, chance, log }, isStopping)
   const kept = async () => database.db.select().from(jobs)
-  const done = async () => undefined
-  const down = async () => Promise.reject(Object.assign(new Error('Elin, 19850709-2388'), { code: 'unavailable' }))
 
   describe('[B7.1] piece by piece', () => {
     it('is done, and what fails blocks nothing that follows; what is done leaves no trace', async () => {
@@ -225,7 +226,7 @@ describeOnEachDatabase('background work', (open) => {
         return down()
       }
       for (let minute = 0; minute < 16; minute += 1) {
-        await look([startProcess(failing as LaneJob['run'])])
+        await look([startProcess(failing)])
         pass(MINUTE)
       }
       // after 1, 2, 4 and 8 minutes

@@ -28,14 +28,13 @@ export interface RowsToDo {
   /** When the work became due: an instant or a day. */
   readonly since: PgColumn | SQL
   /** Condition: the work is not done. */
-  isOpen(): SQL | undefined | Promise<SQL | undefined>
+  readonly isOpen: () => SQL | undefined | Promise<SQL | undefined>
   /** Condition: a job may begin it now. */
-  isDue(): SQL | undefined | Promise<SQL | undefined>
+  readonly isDue: () => SQL | undefined | Promise<SQL | undefined>
 }
 
 /** Returns what a job reads of rows of a table. */
 export function rowsToDo(db: Db, { table, key, since, isOpen, isDue }: RowsToDo): Omit<WorkSource, 'finish'> {
-  const keysOf = (rows: readonly { readonly key: unknown }[]): string[] => rows.map((row) => String(row.key))
   return {
     async due(limit, after) {
       const isNext = and(await isDue(), gt(key, after))
@@ -63,3 +62,5 @@ export function rowsToDo(db: Db, { table, key, since, isOpen, isDue }: RowsToDo)
     },
   }
 }
+
+const keysOf = (rows: readonly { readonly key: unknown }[]): string[] => rows.map((row) => String(row.key))

@@ -14,15 +14,6 @@ const { id: idOf, createdAt: createdAtOf, dueAt: dueAtOf, attempts: attemptsOf }
 
 /** @param kind the job that sends messages */
 export function createOutboxBacklog({ db, clock, kind }: { readonly db: Db; readonly clock: Clock; readonly kind: string }): OutboxBacklog {
-  async function change(within: DbOrTx, id: string, values: Partial<typeof outboxMessages.$inferInsert>): Promise<boolean> {
-    const changed = await within
-      .update(outboxMessages)
-      .set(values)
-      .where(and(eq(idOf, id), isDeadLetter))
-      .returning({ id: idOf })
-    return changed.length > 0
-  }
-
   return {
     async list({ state, kinds, after, limit }) {
       if (!kinds.includes(kind)) return []
@@ -45,7 +36,6 @@ export function createOutboxBacklog({ db, clock, kind }: { readonly db: Db; read
     giveUp: async (within, id) => change(within, id, { givenUpAt: clock.now() }),
 
     async counts() {
-      const when = (condition: ReturnType<typeof and>) => sql<number>`count(*) filter (where ${condition})::int`
       const [found] = await db
         .select({
           waiting: when(and(isNotNull(dueAtOf), eq(attemptsOf, 0))),
@@ -63,3 +53,14 @@ export function createOutboxBacklog({ db, clock, kind }: { readonly db: Db; read
 }
 
 const isFailed = and(isNotNull(dueAtOf), gt(attemptsOf, 0))
+
+async function change(within: DbOrTx, id: string, values: Partial<typeof outboxMessages.$inferInsert>): Promise<boolean> {
+  const changed = await within
+    .update(outboxMessages)
+    .set(values)
+    .where(and(eq(idOf, id), isDeadLetter))
+    .returning({ id: idOf })
+  return changed.length > 0
+}
+
+const when = (condition: ReturnType<typeof and>) => sql<number>`count(*) filter (where ${condition})::int`

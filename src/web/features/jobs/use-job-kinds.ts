@@ -15,22 +15,19 @@ export function useJobKinds() {
   const { client, log } = useServices()
   const [loaded, setLoaded] = useState<LoadedKinds>({ kinds: undefined, hasFailed: false })
 
-  const load = useCallback(
-    async (isShown: () => boolean): Promise<void> => {
-      try {
-        const kinds = await listJobs(client)
-        if (isShown()) setLoaded({ kinds, hasFailed: false })
-      } catch (error) {
-        log({ text: 'Error loading kinds of work', level: LOG_LEVELS.error, data: describeError(error), tag: 'jobs' })
-        if (isShown()) setLoaded(({ kinds }) => ({ kinds, hasFailed: true }))
-      }
-    },
-    [client, log],
-  )
+  /** Returns the kinds; undefined if they cannot be loaded. */
+  const load = useCallback(async (): Promise<readonly JobSummary[] | undefined> => {
+    try {
+      return await listJobs(client)
+    } catch (error) {
+      log({ text: 'Error loading kinds of work', level: LOG_LEVELS.error, data: describeError(error), tag: 'jobs' })
+      return undefined
+    }
+  }, [client, log])
 
   useEffect(() => {
     let isShown = true
-    void load(() => isShown)
+    void load().then((kinds) => isShown && setLoaded({ kinds, hasFailed: kinds === undefined }))
     return () => {
       isShown = false
     }
@@ -38,7 +35,7 @@ export function useJobKinds() {
 
   return {
     ...loaded,
-    reload: () => void load(() => true),
+    reload: () => void load().then((kinds) => setLoaded((before) => ({ kinds: kinds ?? before.kinds, hasFailed: kinds === undefined }))),
     show: (kinds: readonly JobSummary[]) => setLoaded({ kinds, hasFailed: false }),
   }
 }

@@ -11,8 +11,12 @@ interface PagedList<Item> {
   readonly hasFailed: boolean
 }
 
+type Loaded<Item> = Pick<PagedList<Item>, 'items' | 'next'>
+
 /** Loads a page. @param after undefined for the first one */
-export type LoadPage<Item> = (after: string | undefined) => Promise<Pick<PagedList<Item>, 'items' | 'next'>>
+type LoadPage<Item> = (after: string | undefined) => Promise<Loaded<Item>>
+
+const NOTHING = { items: [], next: null }
 
 /**
  * Returns a list, and functions that load it again, or load more. A late answer to an earlier question is dropped.
@@ -21,39 +25,41 @@ export type LoadPage<Item> = (after: string | undefined) => Promise<Pick<PagedLi
  */
 export function usePages<Item>(load: LoadPage<Item>, tag: string) {
   const { log } = useServices()
-  const [list, setList] = useState<PagedList<Item>>({ items: [], next: null, isLoading: true, hasFailed: false })
+  const [list, setList] = useState<PagedList<Item>>({ ...NOTHING, isLoading: true, hasFailed: false })
   const latest = useRef(0)
 
+  /** Returns the list with the next page, or marked as failed. */
   const follow = useCallback(
-    async (before: Pick<PagedList<Item>, 'items' | 'next'>): Promise<void> => {
-      latest.current += 1
-      const own = latest.current
+    async ({ items, next }: Loaded<Item>): Promise<PagedList<Item>> => {
       try {
-        const page = await load(before.next ?? undefined)
-        if (own !== latest.current) return
-        setList({ items: [...before.items, ...page.items], next: page.next, isLoading: false, hasFailed: false })
+        const page = await load(next ?? undefined)
+        return { items: [...items, ...page.items], next: page.next, isLoading: false, hasFailed: false }
       } catch (error) {
         log({ text: `Error loading ${tag}`, level: LOG_LEVELS.error, data: describeError(error), tag })
-        if (own === latest.current) setList({ items: before.items, next: before.next, isLoading: false, hasFailed: true })
+        return { items, next, isLoading: false, hasFailed: true }
       }
     },
     [load, log, tag],
   )
 
   useEffect(() => {
-    void follow(NOTHING)
+    const own = (latest.current += 1)
+    void follow(NOTHING).then((first) => own === latest.current && setList(first))
     return () => {
       latest.current += 1
     }
   }, [follow])
 
+  function replace(before: Loaded<Item>): void {
+    const own = (latest.current += 1)
+    void follow(before).then((after) => own === latest.current && setList(after))
+  }
+
   function loadMore(): void {
     if (list.isLoading) return
     setList({ ...list, isLoading: true })
-    void follow(list)
+    replace(list)
   }
 
-  return { list, reload: () => void follow(NOTHING), loadMore }
+  return { list, reload: () => replace(NOTHING), loadMore }
 }
-
-const NOTHING = { items: [], next: null }
