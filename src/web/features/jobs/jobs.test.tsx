@@ -62,9 +62,10 @@ describe('[P6.1] the page of the work in the background', () => {
     const [first, ...rest] = kinds
     const { nextRun: _, ...off } = first!
     open({ '/admin/jobs': [{ kinds: [off, ...rest.with(0, { ...rest[0]!, dead: 2, reason: 'unavailable' })] }] })
-    const all = await within(screen.getByRole('region', { name: 'Allt arbete' })).findAllByRole('listitem')
+    const region = within(screen.getByRole('region', { name: 'Allt arbete' }))
+    const all = await region.findAllByRole('listitem')
     expect(all).toHaveLength(JOB_KINDS.length)
-    for (const { kind } of kinds) screen.getByRole('heading', { level: 3, name: copy[`jobs.kind.${kind}`] })
+    for (const { kind } of kinds) region.getByRole('heading', { level: 3, name: copy[`jobs.kind.${kind}`] })
     expect(all[0]?.textContent).toContain('Görs inte av den här servern')
     expect(all[1]?.textContent).toMatch(/Uppgivna2.*Gick inte senastunavailable/)
   })
@@ -93,7 +94,7 @@ describe('[P6.1] the page of the work in the background', () => {
   })
 
   it('says when someone else was first, and when the server did not save', async () => {
-    const gone = new ApiCallError('network', 'gone', { status: 404, code: 'notFound' })
+    const gone = new ApiCallError('notFound', 'gone', { status: 404, code: 'notFound' })
     const { user } = open({ '/admin/jobs/retry': [gone, down] })
     await user.click(await screen.findByRole('button', { name: /^Försök igen/ }))
     await screen.findByText(/Någon annan hann före/)
