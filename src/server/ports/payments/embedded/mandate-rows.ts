@@ -91,10 +91,12 @@ export async function revokeOwn(
 
 /** Returns what a job reads of pending mandates. */
 export function mandatesToAnswer(db: Db, clock: Clock): Omit<WorkSource, 'finish'> {
-  const isOpen = () => eq(mandates.status, 'pending')
-  const isDue = () => and(isOpen(), lte(mandates.answerOn, swedishDateOf(clock.now())))
+  const isOpen = isPending
+  const isDue = () => and(isPending(), lte(mandates.answerOn, swedishDateOf(clock.now())))
   return rowsToDo(db, { table: mandates, key: mandates.id, since: mandates.answerOn, isOpen, isDue })
 }
+
+const isPending = () => eq(mandates.status, 'pending')
 
 /** Returns a mandate whose bank has not answered. */
 export async function pendingMandate(db: DbOrTx, id: string): Promise<MandateRow | undefined> {
