@@ -19,7 +19,8 @@ export const JOB_KINDS = [
   'tidyJobs',
   'renewKeys',
 ] as const
-export type JobKind = (typeof JOB_KINDS)[number]
+export const JobKind = Type.Enum(JOB_KINDS)
+export type JobKind = Static<typeof JobKind>
 
 /** `dead`: given up until an operator decides. `failed`: waits for its next try. */
 export const JOB_STATES = ['dead', 'failed'] as const
@@ -33,7 +34,7 @@ const Reason = Type.String()
 
 /** A kind of background work: how much there is, and when it runs. */
 const JobSummary = Type.Object({
-  kind: Type.Enum(JOB_KINDS),
+  kind: JobKind,
   /** Seconds between two rounds. */
   everySeconds: Type.Integer({ minimum: 1 }),
   waiting: Count,
@@ -59,7 +60,7 @@ export type JobsResponse = Static<typeof JobsResponse>
 export const JobSearch = Type.Object(
   {
     state: Type.Enum(JOB_STATES),
-    kind: Type.Optional(Type.Enum(JOB_KINDS)),
+    kind: Type.Optional(JobKind),
     /** `next` of the page before. */
     after: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '^[0-9TZ:.-]+ [\\w-]+$' })),
   },
@@ -69,7 +70,7 @@ export type JobSearch = Static<typeof JobSearch>
 
 /** A piece of work that failed. It names no person. */
 const FailedJob = Type.Object({
-  kind: Type.Enum(JOB_KINDS),
+  kind: JobKind,
   id: Id,
   /** The number of tries. */
   attempts: Count,
@@ -85,5 +86,5 @@ export const JobPage = Type.Object({ jobs: Type.Array(FailedJob), next: Type.Uni
 export type JobPage = Static<typeof JobPage>
 
 /** Body of POST /api/admin/jobs/retry and /api/admin/jobs/give-up: a dead letter. */
-export const JobOrder = Type.Object({ kind: Type.Enum(JOB_KINDS), id: Id }, { additionalProperties: false })
+export const JobOrder = Type.Object({ kind: JobKind, id: Id }, { additionalProperties: false })
 export type JobOrder = Static<typeof JobOrder>
