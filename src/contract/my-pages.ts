@@ -10,6 +10,7 @@ export const MY_PAGES = [
   'fler-forsakringar',
   'arenden',
   'granskningslogg',
+  'drift',
   'anmal-skada',
   'mina-skador',
   'avsluta-forsakring',

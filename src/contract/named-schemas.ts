@@ -40,6 +40,7 @@ import {
 import { CancellationConsent } from './moves.ts'
 import { InquiryResponse, OwnCallBody, OwnCoverages, OwnOptions, OwnQuoteResponse } from './own-calls.ts'
 import { ForgetRequest, ForgetResponse, LookPage, LookSearch, OwnData } from './own-data.ts'
+import { JobKind, JobOrder, JobPage, JobSearch, JobsResponse } from './jobs.ts'
 import { PaperRow, PaperSection, Papers } from './papers.ts'
 import { Invitation, InvitationRequest, WaitingPurchase, WaitingReference, WaitingRequest } from './participants.ts'
 import { PartyRequest, PartyResponse, PropertyAddress, PropertyResponse, VehicleCacheRequest, VehicleCacheResponse } from './parties.ts'
@@ -235,6 +236,11 @@ export const NAMED_SCHEMAS = {
   Invitation,
   InvitationRequest,
   IsoDateText,
+  JobKind,
+  JobOrder,
+  JobPage,
+  JobSearch,
+  JobsResponse,
   Link,
   ListedClaim,
   LogReport,

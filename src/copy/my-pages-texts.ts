@@ -15,6 +15,7 @@ export const MY_PAGES_PARTS = [
     'settings',
     'desk',
     'auditLog',
+    'jobs',
   ]),
   ...below('glance.cost', ['title', 'caption', 'insurance', 'amount', 'total', 'fold']),
   'glance.cost.others',

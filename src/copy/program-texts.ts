@@ -2,6 +2,7 @@ import { customerService } from './customer-service-texts.ts'
 import { ownValue } from '../values/own-value.ts'
 import { auditLog } from './audit-texts.ts'
 import { cases, offer } from './case-texts.ts'
+import { jobs } from './job-texts.ts'
 import { claims } from './claim-texts.ts'
 import { company } from './company-texts.ts'
 import { compare } from './compare-texts.ts'
@@ -327,6 +328,7 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   external,
   offer,
   auditLog,
+  jobs,
   cases,
   claims,
   customerService,

@@ -49,6 +49,12 @@ export const OTHER_OPERATIONS: readonly OperationGroup[] = [
       '503 unavailable',
     ],
   }),
+  group('Background work', 'Work that the server does in the background, for administrators.', {
+    'GET /api/admin/jobs': ['listJobs', 'Returns each kind of background work, with how much there is and when it runs.'],
+    'POST /api/admin/jobs/search': ['searchJobs', 'Returns background work that failed, newest first.'],
+    'POST /api/admin/jobs/retry': ['retryJob', 'Makes work that was given up due now; the audit log records it.', '404 notFound'],
+    'POST /api/admin/jobs/give-up': ['giveUpJob', 'Gives work up for good; the audit log records it.', '404 notFound'],
+  }),
   group('Audit log', 'What customers and employees did, for administrators.', {
     'POST /api/admin/audit/search': ['searchAuditLog', 'Searches the audit log; the log records the search.'],
   }),

@@ -13,6 +13,7 @@ const LEADING_ON = ['GET /api/login', 'GET /api/login/callback']
 /** Routes for signed-in users. */
 const SIGNED_IN = [
   'DELETE /api/wallet/delete/:personalNumber',
+  'GET /api/admin/jobs',
   'GET /api/autogiro/bank-information',
   'GET /api/autogiro/get-consents',
   'GET /api/autogiro/status/:caseIdCrypt',
@@ -40,6 +41,7 @@ const SIGNED_IN = [
   'GET /api/wallet/companies/:personalNumber',
   'GET /api/wallet/insurances/:personalNumber',
   'GET /api/wallet/user/terms',
+  'HEAD /api/admin/jobs',
   'HEAD /api/autogiro/bank-information',
   'HEAD /api/autogiro/get-consents',
   'HEAD /api/autogiro/status/:caseIdCrypt',
@@ -68,6 +70,9 @@ const SIGNED_IN = [
   'HEAD /api/wallet/user/terms',
   'PATCH /api/insurances/update/:insuranceNumber',
   'POST /api/admin/audit/search',
+  'POST /api/admin/jobs/give-up',
+  'POST /api/admin/jobs/retry',
+  'POST /api/admin/jobs/search',
   'POST /api/autogiro/initiate-sign',
   'POST /api/autogiro/update-consent',
   'POST /api/cases/files',

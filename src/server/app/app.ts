@@ -70,10 +70,10 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { telemetry } = measuring
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log: app.log, telemetry })
   try {
-    const { startJobs } = await composeWithContent(app, { ...parts, config, own, telemetry }, database)
+    const { jobs } = await composeWithContent(app, { ...parts, config, own, telemetry }, database)
     await listen(app, config)
     const stopCopies = await serveCopies(database, config.dataDir, app.log)
-    const stopJobs = startJobs()
+    const stopJobs = jobs.start()
     return {
       port: (app.server.address() as AddressInfo).port,
       async stop() {

@@ -34,7 +34,7 @@ import { registerInquiries } from '../features/inquiries/register-inquiries.ts'
 import { registerEndings } from '../features/endings/register-endings.ts'
 import { registerInsurances } from '../features/insurances/register-insurances.ts'
 import type { InsuranceKeeping } from '../features/insurances/take-in.ts'
-import { registerJobs, type StartJobs } from '../features/jobs/register-jobs.ts'
+import { registerJobs, type Jobs } from '../features/jobs/register-jobs.ts'
 import { registerLookups } from '../features/lookups/register-lookups.ts'
 import { createCustomerCodes } from '../features/marketing/customer-codes.ts'
 import { registerMarketing } from '../features/marketing/register-marketing.ts'
@@ -108,8 +108,8 @@ export interface Composition {
   readonly carryOvers: CarryOvers
   readonly redirectStore: RedirectStore
   readonly sending: Sending
-  /** Call it after the server listens. */
-  readonly startJobs: StartJobs
+  /** Start them after the server listens. */
+  readonly jobs: Jobs
 }
 
 /** Returns the publishing rules for the products that a core system can price. */
@@ -156,7 +156,8 @@ export async function compose(app: FastifyInstance, parts: CompositionParts): Pr
     ...(identity ? [identity] : []),
     ...(signIn ? [signIn] : []),
   ]
-  return { ...shop, sessions, signIn, startJobs: registerJobs({ ...parts, ...shop, stores }) }
+  const jobs = await registerJobs(app, { ...parts, ...shop, stores })
+  return { ...shop, sessions, signIn, jobs }
 }
 
 /** How long pages of a server that has ended may ask for their files, in days: in production two weeks. */
@@ -204,7 +205,7 @@ async function registerPublished(app: FastifyInstance, parts: CompositionParts &
   await registerComparison(app, parts)
 }
 
-type ShopServices = Omit<Composition, 'sessions' | 'signIn' | 'startJobs'>
+type ShopServices = Omit<Composition, 'sessions' | 'signIn' | 'jobs'>
 
 /** Registers what customers do: answer, get a price, sign, buy, and read or end their contracts. */
 async function registerShop(app: FastifyInstance, parts: CompositionParts & Pick<Composition, 'carryOvers'>): Promise<ShopServices> {

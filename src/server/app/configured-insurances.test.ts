@@ -46,7 +46,7 @@ describeOnDatabase('[P7.2] a server with an insurer\u2019s back end', (open) => 
     expect(answer.json()).toMatchObject({
       insurances: [{ insuranceId: '100200', insuranceType: 'HouseInsurance', insuranceCompany: 'Annat bolag' }],
     })
-    await kit.insuranceKeeping.keep()
+    await kit.jobs.round('insurances')
     expect(await database.db.$count(ownInsurances)).toBe(0)
     backEnd.answerWith((response) => response.writeHead(500).end())
     const down = await visitor.call({ url: `/api/insurances/overview/${ANNA}` })

@@ -5,7 +5,9 @@ import { temporaryFolder } from '../../../tests/embedded-folder.ts'
 import type { Receipt } from '../../contract/quotes.ts'
 import type { Clock } from '../../values/clock.ts'
 import { openDatabase, type OpenOptions } from '../platform/db/open.ts'
+import { INTERRUPTED } from '../platform/jobs/work-rows.ts'
 import { auditEntries } from '../platform/db/schema/content.ts'
+import { jobRounds, jobs } from '../platform/db/schema/jobs.ts'
 import { outboxMessages } from '../platform/db/schema/messages.ts'
 import { policies } from '../platform/db/schema/quotes.ts'
 import { ELIN, WHOLE_ANSWERS } from '../testing/child-bundle.ts'
@@ -177,7 +179,11 @@ describeOnEachDatabase('[B7.1] sudden death of the server', (open) => {
     expect(await finishing.process.stop()).toBe(0)
     expect(finishing.process.stderr()).toBe('')
 
-    const { kept, mailed, audited } = await readContracts(options)
+    const { kept, mailed, audited, rounds, tries } = await readContracts(options)
+    // nothing was given up, and of what a killed process had begun nothing failed; each kind has run, and none failed
+    expect(tries.filter(({ deadAt, reason }) => deadAt !== null || reason !== INTERRUPTED)).toEqual([])
+    expect(rounds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['makeContracts', 'sendMessages', 'removeExpired']))
+    expect(rounds.filter(({ outcome }) => outcome === 'failed')).toEqual([])
     const ofQuote = (purchase: Purchase) => kept.filter((policy) => policy.quoteNumber === purchase.quoteNumber)
     for (const purchase of purchases) expect(ofQuote(purchase)).toMatchObject([{ policyNumber: purchase.receipt?.policyNumber }])
     expect(ofQuote(unseen)).toHaveLength(1)
@@ -194,7 +200,7 @@ async function signOnPhone(origin: string, personalNumber: string = ELIN): Promi
   return { customer, quoteNumber, signingId: await customer.signOnPhone(origin, quoteNumber), isSigned: false, acceptedBy: Infinity }
 }
 
-/** Reads the database after the server has stopped: contracts, mail subjects, and subjects of the audited accepts. */
+/** Reads the database after the server has stopped: contracts, mail subjects, subjects of the audited accepts, and background work. */
 async function readContracts(options: OpenOptions) {
   const database = await openDatabase(options)
   try {
@@ -203,6 +209,8 @@ async function readContracts(options: OpenOptions) {
     const entries = await db.select().from(auditEntries).where(eq(auditEntries.action, 'quote.accept'))
     return {
       kept: await db.select().from(policies),
+      tries: await db.select().from(jobs),
+      rounds: await db.select().from(jobRounds),
       mailed: mails.map(({ subject }) => subject),
       audited: entries.map(({ subject }) => subject),
     }

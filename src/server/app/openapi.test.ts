@@ -24,7 +24,7 @@ interface Description {
 
 /** First words of the ids: what a call does. */
 const VERBS =
-  /^(accept|calculate|cancel|change|check|collect|compare|complete|create|decide|decline|delete|end|find|forget|get|initiate|list|move|open|optOut|prepare|preview|refresh|remove|request|resend|resume|revoke|save|search|send|set|submit|undo|update|upload|withdraw|write)[A-Z]\w+$/
+  /^(accept|calculate|cancel|change|check|collect|compare|complete|create|decide|decline|delete|end|find|forget|get|giveUp|initiate|list|move|open|optOut|prepare|preview|refresh|remove|request|resend|resume|retry|revoke|save|search|send|set|submit|undo|update|upload|withdraw|write)[A-Z]\w+$/
 
 const jsonOf = ({ content }: Answer) => content?.['application/json']?.schema
 const isNamed = (answer: Answer) => jsonOf(answer) === undefined || jsonOf(answer)?.$ref !== undefined

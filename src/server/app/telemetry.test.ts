@@ -48,7 +48,7 @@ describeOnDatabase('a server with metrics and traces', (open) => {
     const saving = 'mutation ($body: JSON!) { saveDraft(kind: "copy", id: "broken.sv", body: $body, basedOn: 0) { revision } }'
     await mutate(saving, { body: { wrong: 1 } })
     await mutate('mutation { publish(id: "broken") { hash findings { code } } }')
-    await shop.startJobs()()
+    await shop.jobs.start()()
     scraped = await scrape()
     await running.stop()
     spans = receiver.spans()

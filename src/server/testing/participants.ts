@@ -5,7 +5,6 @@ import type { Invitation, WaitingPurchase } from '../../contract/participants.ts
 import type { InitiateSignResponse, SigningState } from '../../contract/signing.ts'
 import type { Answers } from '../../engine/document.ts'
 import { readLiveFlows } from '../features/content/bundles.ts'
-import { finishSigned, signedWork } from '../features/jobs/finish-signed.ts'
 import { outboxMessages } from '../platform/db/schema/messages.ts'
 import { useSimulatedPhone } from './bankid.ts'
 import type { ShopKit } from './describe-shop.ts'
@@ -83,6 +82,6 @@ export function participantPlay(kit: ShopKit) {
     },
 
     /** Runs the job that finishes what is signed. @returns the number of finished items */
-    finish: async () => finishSigned({ signing: kit.shop.signing, work: signedWork(kit.shop), log: kit.shop.app.log }),
+    finish: async () => kit.shop.jobs.round('signed'),
   }
 }

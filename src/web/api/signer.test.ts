@@ -21,7 +21,7 @@ describe('[P7.1] signature', () => {
   })
 
   it('says what is missing on an insecure page', async () => {
-    await expect(createSigner(undefined, () => Promise.resolve('a'))('x')).rejects.toThrow('WebCrypto is missing')
+    await expect(createSigner(undefined, () => Promise.resolve('a'))('x')).rejects.toThrow('no WebCrypto')
   })
 
   it('is left out of unsigned calls', async () => {

@@ -11,7 +11,7 @@ export const unsigned: Signer = () => Promise.resolve(undefined)
 export function createSigner(subtle: SubtleCrypto | undefined, signingKey: () => Promise<string>): Signer {
   const imported = new Map<string, Promise<CryptoKey>>()
   return async (requestId) => {
-    if (subtle === undefined) throw new Error('WebCrypto is missing: the page must come over https or from localhost')
+    if (subtle === undefined) throw new Error('no WebCrypto: https or localhost is needed')
     const text = await signingKey()
     const key = imported.get(text) ?? importKey(subtle, text)
     imported.set(text, key)

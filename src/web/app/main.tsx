@@ -25,7 +25,7 @@ const services = createServices({
 logUncaughtErrors(window, services.log)
 
 const root = document.getElementById('root')
-if (root === null) throw new Error('the page has no #root')
+if (root === null) throw new Error('no #root')
 const reactRoot = createRoot(root)
 
 function start(services: AppServices): void {

@@ -9,6 +9,7 @@ export const MY_PAGES_MODULES: Readonly<Record<(typeof MY_PAGES)[number], Return
   oversikt: lazyPage(() => import('../features/my-pages/external/overview-route.tsx')),
   arenden: lazyPage(async () => (await import('../features/cases/pages.ts')).casesPage),
   granskningslogg: lazyPage(async () => (await import('../features/cases/pages.ts')).auditPage),
+  drift: lazyPage(async () => (await import('../features/cases/pages.ts')).jobsPage),
   'mina-dokument': lazyPage(() => import('../features/my-pages/documents/documents-page.tsx')),
   'fler-forsakringar': lazyPage(() => import('../features/my-pages/more/more-page.tsx')),
   'anmal-skada': lazyPage(async () => (await import('../features/claims/pages.ts')).reportPage),

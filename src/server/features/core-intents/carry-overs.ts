@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../values/clock.ts'
 import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import { safeError } from '../../platform/http/safe-error.ts'
+import type { WorkSource } from '../../platform/jobs/work-source.ts'
 import { longId, type Random } from '../../platform/ids/ids.ts'
 import type { Cipher } from '../../platform/secrets/cipher.ts'
 import type { CoreSystem } from '../../ports/core-system/core-system-port.ts'
@@ -9,8 +10,8 @@ import {
   addIntent,
   claimEnd,
   claimIntent,
-  dueIntents,
   findIntent,
+  intentsToDo,
   noteAsked,
   postpone,
   redirect,
@@ -33,10 +34,8 @@ export interface CarryOvers {
   note(tx: DbOrTx, from: string, to: string): Promise<string>
   /** Moves it now. Never rejects: a job repeats what fails. */
   perform(id: string): Promise<void>
-  /** Returns the ids of what is due, in ascending order, after the given one. */
-  due(limit: number, after?: string): Promise<readonly string[]>
-  /** Repeats what is due. @returns whether it is done */
-  finish(id: string): Promise<boolean>
+  /** Repeats what is due. */
+  readonly work: WorkSource
 }
 
 export function createCarryOvers({ db, core, cipher, clock, random, log }: CarryOverOptions): CarryOvers {
@@ -70,11 +69,13 @@ export function createCarryOvers({ db, core, cipher, clock, random, log }: Carry
         log.error({ error: safeError(error) }, 'the quotes of a visit could not follow its sign-in yet')
       }
     },
-    due: async (limit, after = '') => dueIntents(db, 'carryOver', { limit, after, now: clock.now() }),
-    async finish(id) {
-      const row = await claimIntent(db, id, clock.now())
-      if (row) await move(row)
-      return row !== undefined
+    work: {
+      ...intentsToDo(db, clock, 'carryOver'),
+      async finish(id) {
+        const row = await claimIntent(db, id, clock.now())
+        if (row) await move(row)
+        return row !== undefined
+      },
     },
   }
 }

@@ -9,7 +9,6 @@ import { CoreSystemError, type CoreSystem } from '../../ports/core-system/core-s
 import { WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
 import { describeShopOnEachDatabase } from '../../testing/describe-shop.ts'
 import { requestOf } from '../../testing/shop.ts'
-import { finishSigned, signedWork } from '../jobs/finish-signed.ts'
 
 const acceptUrl = (quoteNumber: string) => `/api/coral/quotes/accept?quoteNumber=${quoteNumber}`
 const updateUrl = (quoteNumber: string) => `/api/coral/quotes/update?productPath=child&quoteNumber=${quoteNumber}`
@@ -52,7 +51,7 @@ describeShopOnEachDatabase('[B7.1] what the core system is to do', (kit) => {
   }
 
   const accept = async (quoteNumber: string) => kit.shop.post(acceptUrl(quoteNumber))
-  const finish = async () => finishSigned({ signing: kit.shop.signing, work: signedWork(kit.shop), log: kit.shop.app.log })
+  const finish = async () => kit.shop.jobs.round('signed')
   const mails = async (kind: string) => kit.db.select().from(outboxMessages).where(eq(outboxMessages.kind, kind))
   const audited = async (action: string) => kit.db.select().from(auditEntries).where(eq(auditEntries.action, action))
   const intents = async () => kit.db.select().from(coreIntents)

@@ -1,26 +1,23 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, notInArray } from 'drizzle-orm'
+import type { Clock } from '../../../values/clock.ts'
 import { lockName } from '../../platform/db/advisory-lock.ts'
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts'
 import { coreIntents } from '../../platform/db/schema/core-intents.ts'
 import { signingOrders } from '../../platform/db/schema/signing.ts'
+import { rowsToDo, type WorkSource } from '../../platform/jobs/work-source.ts'
 
 export type IntentRow = typeof coreIntents.$inferSelect
 export type IntentKind = IntentRow['kind']
 type NewIntent = Pick<IntentRow, 'id' | 'kind' | 'about' | 'dueAt' | 'createdAt'> & Partial<Pick<IntentRow, 'state' | 'payload'>>
 
-const { id, kind, about, state, status, dueAt, askedAt } = coreIntents
+const { id, kind, about, state, status, dueAt, askedAt, createdAt } = coreIntents
 
 const LIVE = ['waiting', 'due'] as const
 
 /** How long a process has for a due intent before another one takes it. */
 const CLAIM_MS = 60_000
-const FIRST_DELAY_MS = 30_000
-const LONGEST_DELAY_MS = 10 * 60_000
-
-/** Returns when a job asks the core system again after a number of attempts. */
-function nextAttempt(attempts: number, now: Date): Date {
-  return new Date(now.getTime() + Math.min(FIRST_DELAY_MS * 2 ** Math.min(attempts, 10), LONGEST_DELAY_MS))
-}
+/** How long the core system is left alone after a failure. The job's own pauses grow beyond it. */
+const DELAY_MS = 30_000
 
 /** Returns until when a process has an intent that it takes now. */
 export const claimEnd = (now: Date) => new Date(now.getTime() + CLAIM_MS)
@@ -63,21 +60,10 @@ export async function findIntent(db: DbOrTx, intentId: string): Promise<IntentRo
   return row
 }
 
-/** Returns the ids of due intents of a kind, in ascending order, after the given one. */
-export async function dueIntents(db: DbOrTx, of: IntentKind, { limit, after, now }: DueSearch): Promise<readonly string[]> {
-  const rows = await db
-    .select({ id })
-    .from(coreIntents)
-    .where(and(eq(kind, of), eq(status, 'due'), lte(dueAt, now), gt(id, after)))
-    .orderBy(asc(id))
-    .limit(limit)
-  return rows.map((row) => row.id)
-}
-
-interface DueSearch {
-  readonly limit: number
-  readonly after: string
-  readonly now: Date
+/** Returns what a job reads of the intents of a kind. */
+export function intentsToDo(db: Db, clock: Clock, of: IntentKind): Omit<WorkSource, 'finish'> {
+  const isOpen = () => and(eq(kind, of), eq(status, 'due'))
+  return rowsToDo(db, { table: coreIntents, key: id, since: createdAt, isOpen, isDue: () => and(isOpen(), lte(dueAt, clock.now())) })
 }
 
 /** Takes a due intent. Only one process gets it. @returns undefined if it is not due */
@@ -101,10 +87,10 @@ export async function noteAsked(db: DbOrTx, { id: intentId, askedAt: since, atte
 }
 
 /** Leaves an intent to a later round of the job. */
-export async function postpone(db: DbOrTx, { id: intentId, attempts }: IntentRow, now: Date): Promise<void> {
+export async function postpone(db: DbOrTx, { id: intentId }: Pick<IntentRow, 'id'>, now: Date): Promise<void> {
   await db
     .update(coreIntents)
-    .set({ dueAt: nextAttempt(attempts, now) })
+    .set({ dueAt: new Date(now.getTime() + DELAY_MS) })
     .where(eq(id, intentId))
 }
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { WithdrawalReceipt } from '../../../contract/withdrawal.ts'
 import type { Clock } from '../../../values/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { WorkSource } from '../../platform/jobs/work-source.ts'
 import { longId, type Random } from '../../platform/ids/ids.ts'
 import type { Cipher } from '../../platform/secrets/cipher.ts'
 import { CoreSystemError, type CoreSystem, type WithdrawalProof } from '../../ports/core-system/core-system-port.ts'
@@ -10,8 +11,8 @@ import {
   addIntent,
   claimEnd,
   claimIntent,
-  dueIntents,
   findIntent,
+  intentsToDo,
   noteAsked,
   postpone,
   removeIntent,
@@ -36,10 +37,8 @@ export interface Withdrawals {
    * @throws CoreSystemError `unavailable`: a job repeats the order, as sent at this instant. Every other refusal ends it
    */
   withdraw(proof: WithdrawalProof): Promise<WithdrawalReceipt>
-  /** Returns the ids of due withdrawals, in ascending order, after the given one. */
-  due(limit: number, after?: string): Promise<readonly string[]>
-  /** Repeats a due withdrawal. @returns whether it is done */
-  finish(id: string): Promise<boolean>
+  /** Repeats withdrawals that are due. */
+  readonly work: WorkSource
 }
 
 export function createWithdrawals(options: WithdrawalOptions): Withdrawals {
@@ -74,11 +73,13 @@ export function createWithdrawals(options: WithdrawalOptions): Withdrawals {
       if (!row) throw new Error('a withdrawal that was just kept is not there')
       return perform(row)
     },
-    due: async (limit, after = '') => dueIntents(db, 'withdraw', { limit, after, now: clock.now() }),
-    async finish(id) {
-      const row = await claimIntent(db, id, clock.now())
-      if (row) await perform(row)
-      return row !== undefined
+    work: {
+      ...intentsToDo(db, clock, 'withdraw'),
+      async finish(id) {
+        const row = await claimIntent(db, id, clock.now())
+        if (row) await perform(row)
+        return row !== undefined
+      },
     },
   }
 }

@@ -13,8 +13,6 @@ export interface MessagesParts extends Pick<Foundation, 'config' | 'db' | 'clock
 export interface Sending {
   /** Sends what is due. @returns the number of messages sent */
   sendDue(isStopping: SendDueOptions['isStopping']): Promise<number>
-  /** Returns the number of messages that were given up. */
-  countDeadLetters(): Promise<number>
   /** Returns the mail of a message, if the embedded mailbox has it. */
   received(id: string): Mail | undefined
 }
@@ -27,7 +25,6 @@ export function registerMessages({ config, db, clock, log, telemetry, print, mai
   return {
     sending: {
       sendDue: async (isStopping) => sendDue({ queue, transport: mail.transport, sender, print, clock, log, isStopping }),
-      countDeadLetters: async () => (await queue.deadLetters()).length,
       received: (id) => mail.mailbox?.find(messageIdOf(id, sender)),
     },
   }

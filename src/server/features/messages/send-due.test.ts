@@ -18,6 +18,7 @@ const message = (over: Partial<OutboxMessage> = {}): OutboxMessage => ({
   dueAt: NOON,
   sentAt: null,
   deadAt: null,
+  givenUpAt: null,
   attempts: 1,
   reason: null,
   personHash: null,

@@ -78,6 +78,6 @@ async function record(message: OutboxMessage, delivery: Delivery, { queue, clock
     log.warn({ message: id, kind, attempts, reason, dueAt }, 'a message could not be sent yet')
     return queue.postpone(message, dueAt, reason)
   }
-  log.error({ message: id, kind, attempts, reason }, 'a message was given up: see npm run messages')
+  log.error({ message: id, kind, attempts, reason }, 'a message was given up: see /mina-sidor/drift, or npm run messages')
   return queue.bury(message, reason)
 }

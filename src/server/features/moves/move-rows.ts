@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { CancellationConsent } from '../../../contract/moves.ts'
-import { swedishDateOf, type IsoDate } from '../../../values/clock.ts'
-import type { DbOrTx, Tx } from '../../platform/db/database.ts'
+import { swedishDateOf, type Clock, type IsoDate } from '../../../values/clock.ts'
+import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts'
 import { insuranceMoves } from '../../platform/db/schema/moves.ts'
+import { rowsToDo, type WorkSource } from '../../platform/jobs/work-source.ts'
 import type { MoveOptions } from './options.ts'
 
 export type MoveRow = typeof insuranceMoves.$inferSelect
@@ -69,10 +70,15 @@ export async function lockMove(tx: Tx, ofPerson: string, moveId: string): Promis
 
 const isDue = (today: IsoDate) => and(lte(sendOn, today), isNull(sentAt), isNull(undoneAt))
 
-/** Returns the ids of the consents whose letter is due, the oldest first. */
-export async function dueMoves(db: DbOrTx, today: IsoDate): Promise<string[]> {
-  const rows = await db.select({ id }).from(insuranceMoves).where(isDue(today)).orderBy(asc(sendOn), asc(id))
-  return rows.map((row) => row.id)
+/** Returns what a job reads of consents whose letter is due. */
+export function lettersToSend(db: Db, clock: Clock): Omit<WorkSource, 'finish'> {
+  return rowsToDo(db, {
+    table: insuranceMoves,
+    key: id,
+    since: sendOn,
+    isOpen: () => and(isNull(sentAt), isNull(undoneAt)),
+    isDue: () => isDue(swedishDateOf(clock.now())),
+  })
 }
 
 /** Locks a due consent that no other process holds; undefined if another one has it, and once it is sent or undone. */

@@ -3,12 +3,13 @@ import { EXTERNAL_COMPANIES } from '../../../insurance/external/company.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import type { MoveAttachment } from '../../platform/db/schema/messages.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import type { WorkSource } from '../../platform/jobs/work-source.ts'
 import type { MailFile } from '../../ports/messages/mail-transport-port.ts'
 import { tellCustomer } from './move-mails.ts'
 import { ownLetterPdf, powerPdf, printMove, type LetterCustomer } from './move-pdfs.ts'
 import { changeMove, deleteUndone, lockMove, openContent, readMoves, removeMoves, shownMove, type MoveRow } from './move-rows.ts'
 import type { MoveOptions } from './options.ts'
-import { sendLetters } from './send-letters.ts'
+import { lettersOf } from './send-letters.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** How long a consent that was undone is kept, for questions about it. */
@@ -40,8 +41,8 @@ export interface MoveService {
   letter(customer: LetterCustomer, insuranceId: string): Promise<Uint8Array | undefined>
   /** Returns a document of a mail as a file. */
   print(attachment: MoveAttachment): Promise<MailFile>
-  /** Sends the letters that are due. @returns how many */
-  sendDue(isStopping: () => boolean): Promise<number>
+  /** Sends the letters that are due. */
+  readonly letters: WorkSource
   /** Deletes what a person has undone. @returns how many */
   forget(personalNumber: string): Promise<number>
   /** Deletes old consents. @returns how many */
@@ -73,7 +74,7 @@ export function createMoves(options: MoveOptions): MoveService {
 
     letter: async (customer, insuranceId) => ownLetterPdf(options, customer, insuranceId),
     print: async (attachment) => printMove(options, attachment),
-    sendDue: async (isStopping) => sendLetters(options, isStopping),
+    letters: lettersOf(options),
     forget: async (personalNumber) => deleteUndone(db, personHash(personalNumber)),
 
     async removeExpired() {

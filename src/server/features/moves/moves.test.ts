@@ -66,7 +66,7 @@ describeShop('[P4.6] [P7.2] an insurance at another company', (kit) => {
     expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'cannotMove' }])
     await kit.shop.wallet.deleteAll(ELIN)
     play.forward(2)
-    expect(await kit.shop.moves.sendDue(never)).toBe(0)
+    expect(await kit.shop.jobs.round('letters')).toBe(0)
     play.forward(1)
     // a process that dies between the company's mail and the customer's has sent nothing
     let isDying = true
@@ -77,13 +77,14 @@ describeShop('[P4.6] [P7.2] an insurance at another company', (kit) => {
       },
     })
     const other = await openShop(kit.db, { clock: kit.shop.clock, messages })
-    expect([await other.moves.sendDue(never), await mails()]).toEqual([0, ['moveSigned']])
-    expect(other.logged.join('')).toContain('could not be sent')
+    expect([await other.jobs.round('letters'), await mails()]).toEqual([0, ['moveSigned']])
+    expect(other.logged.join('')).toContain('a piece of work in the background failed')
     isDying = false
+    kit.shop.clock.forward(15 * 60_000)
     // two processes at once
-    const rounds = await Promise.all([kit.shop.moves.sendDue(never), other.moves.sendDue(never)])
+    const rounds = await Promise.all([kit.shop.jobs.round('letters'), other.jobs.round('letters')])
     expect(rounds.toSorted()).toEqual([0, 1])
-    expect(await kit.shop.moves.sendDue(never)).toBe(0)
+    expect(await kit.shop.jobs.round('letters')).toBe(0)
     elin = await person(ELIN)
     expect(await consent()).toMatchObject({ sentOn: '2026-11-24' })
     expect(await mails()).toEqual(['moveLetter', 'moveSent', 'moveSigned'])
@@ -124,7 +125,7 @@ describeShop('[P4.6] [P7.2] an insurance at another company', (kit) => {
     expect((await kit.shop.moves.own(ELIN)).map(({ email }) => email)).toEqual(['elin@example.se', 'elin@example.se'])
     expect([await kit.shop.moves.forget(ELIN), await kit.shop.moves.forget(ELIN)]).toEqual([1, 0])
     play.forward(3)
-    await kit.shop.moves.sendDue(never)
+    await kit.shop.jobs.round('letters')
     play.forward(3_654)
     expect(await kit.shop.moves.removeExpired()).toBe(1)
   }, 60_000)
@@ -135,7 +136,7 @@ describeShop('[P4.6] [P7.2] an insurance at another company', (kit) => {
     const isOurs = eq(ownInsuranceVersions.insuranceNumber, insuranceNumber)
     await kit.db.update(ownInsuranceVersions).set({ cancelledOn: '2026-12-01', cancellationReason: 'Customer' }).where(isOurs)
     play.forward(3)
-    expect(await kit.shop.moves.sendDue(never)).toBe(0)
+    expect(await kit.shop.jobs.round('letters')).toBe(0)
     elin = await person(ELIN)
     expect(await consent()).toMatchObject({ undoneBy: 'insuranceEnded' })
     expect([await mails(), await actions()]).toEqual([

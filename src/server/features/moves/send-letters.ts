@@ -2,30 +2,20 @@ import { stillTakesOver } from '../../../insurance/external/move.ts'
 import { swedishDateOf } from '../../../values/clock.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { safeError } from '../../platform/http/safe-error.ts'
+import { HopelessWorkError } from '../../platform/jobs/reason-of.ts'
+import type { WorkSource } from '../../platform/jobs/work-source.ts'
 import { sendLetter, tellCustomer } from './move-mails.ts'
-import { changeMove, claimMove, dueMoves, openContent, readMove, type MoveRow } from './move-rows.ts'
+import { changeMove, claimMove, lettersToSend, openContent, readMove, type MoveRow } from './move-rows.ts'
 import type { MoveOptions } from './options.ts'
 
 /**
- * Sends the letters that are due. Several processes may do so at once: a consent is locked while its letter goes to the outbox,
- * in one transaction with the note that it has, so that a killed process leaves it due and none goes twice. One that cannot be
- * sent now is logged and tried in the next round.
- * @param isStopping checked before each letter
- * @returns how many letters
+ * Returns the letters that are due, as work of a job. Several processes may send them at once: a consent is locked while its letter goes
+ * to the outbox, in one transaction with the note that it has, so that a killed process leaves it due and none goes twice. A letter to a
+ * company that takes none any more is given up at once.
  */
-export async function sendLetters(options: MoveOptions, isStopping: () => boolean): Promise<number> {
-  const { db, clock, log } = options
-  let sent = 0
-  for (const id of await dueMoves(db, swedishDateOf(clock.now()))) {
-    if (isStopping()) break
-    try {
-      if (await sendOne(options, id)) sent += 1
-    } catch (error) {
-      log.error({ move: id, error: safeError(error) }, 'a letter that ends an insurance at another company could not be sent')
-    }
-  }
-  return sent
+export function lettersOf(options: MoveOptions): WorkSource {
+  const { db, clock } = options
+  return { ...lettersToSend(db, clock), finish: async (id) => sendOne(options, id) }
 }
 
 async function sendOne(options: MoveOptions, id: string): Promise<boolean> {
@@ -34,11 +24,8 @@ async function sendOne(options: MoveOptions, id: string): Promise<boolean> {
   if (!row) return false
   const address = addresses[row.insuranceCompany]
   if (address === undefined) {
-    log.error(
-      { move: id, reason: 'noAddress', code: 'noAddress', insuranceCompany: row.insuranceCompany },
-      'a company takes no letters any more',
-    )
-    return false
+    log.error({ move: id, code: 'noAddress', insuranceCompany: row.insuranceCompany }, 'a company takes no letters any more')
+    throw new HopelessWorkError('noAddress')
   }
   // asked outside the transaction: the insurances may be in another system
   const takesOver = await isStillReplaced(options, row)

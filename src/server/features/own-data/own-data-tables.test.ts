@@ -41,6 +41,8 @@ const WHERE_IT_IS: Readonly<Record<TableName, readonly OwnDataPart[] | string>> 
   identityRecords: 'records of the identity provider under hashes of their tokens; the sessions are in the part account',
   insuranceMoves: ['moves'],
   invitations: ['invitations'],
+  jobs: 'tries of work, with the key of the row that says what is to do; they are deleted when it is done',
+  jobRounds: 'when kinds of work ran',
   lookupSets: 'content',
   mandates: ['payments'],
   marketingChoices: ['marketing'],

@@ -19,7 +19,7 @@ describeShop('[P1.7] [P4.9] the mandate of an insurance', (kit) => {
   const own = async () => (await kit.shop.insurances.overview(await holder()))[0]
   const answered = async () => {
     kit.shop.clock.forward(7 * DAY_MS)
-    await kit.shop.mandateKeeping?.answer()
+    await kit.shop.jobs.round('mandates')
   }
 
   /** The recipients of the mails of a kind. They say nothing of the account: its number may be a personal number. */
@@ -35,7 +35,7 @@ describeShop('[P1.7] [P4.9] the mandate of an insurance', (kit) => {
     expect(await kit.shop.payments.consents(person)).toMatchObject([{ insuranceNumber: policyNumber, status: 'pending' }])
     expect(await own()).toMatchObject({ paymentMethod: 'Autogiro', ongoingAutogiroApplication: true, validForAutogiroApplication: false })
     await answered()
-    await kit.shop.mandateKeeping?.answer()
+    await kit.shop.jobs.round('mandates')
     expect(await kit.shop.payments.consents(person)).toMatchObject([{ status: 'active' }])
     expect(await mailsOf('mandateActive')).toEqual(['anna@example.se'])
     expect(await own()).toMatchObject({ paymentMethod: 'Autogiro', ongoingAutogiroApplication: false })
@@ -43,7 +43,7 @@ describeShop('[P1.7] [P4.9] the mandate of an insurance', (kit) => {
 
   it('is taken in once, also when the contract is taken in again', async () => {
     await buy()
-    await kit.shop.insuranceKeeping.keep()
+    await kit.shop.jobs.round('insurances')
     await kit.shop.insuranceKeeping.concluded(await kit.shop.core.getPolicy(receiptToken))
     expect(await kit.shop.payments.consents(await holder())).toHaveLength(1)
   })
@@ -87,7 +87,7 @@ describeShop('[P1.7] [P4.9] the mandate of an insurance', (kit) => {
     const person = await holder()
     await kit.shop.post('/api/withdrawals', { policyNumber: receipt.policyNumber, receiptToken, name: 'Elin', email: 'elin@example.se' })
     expect(await kit.shop.payments.consents(person)).toMatchObject([{ status: 'revoked' }])
-    await kit.shop.mandateKeeping?.answer()
+    await kit.shop.jobs.round('mandates')
     expect(await kit.shop.payments.consents(person)).toMatchObject([{ status: 'revoked' }])
   })
 

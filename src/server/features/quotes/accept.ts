@@ -3,11 +3,12 @@ import type { AcceptResponse } from '../../../contract/quotes.ts'
 import type { Answers } from '../../../engine/document.ts'
 import type { Clock } from '../../../values/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { WorkSource } from '../../platform/jobs/work-source.ts'
 import { callCore, type Acceptance, type CoreSystem, type QuoteRecord, type Requester } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { requireBundle, type Bundles } from '../answers/bundles.ts'
 import { checkAll, type ReadExternalData } from '../answers/external-data.ts'
-import { claimIntent, dueIntents, type IntentRow } from '../core-intents/intent-rows.ts'
+import { claimIntent, intentsToDo, type IntentRow } from '../core-intents/intent-rows.ts'
 import { adoptSignatures, intentOf } from './adopt-signatures.ts'
 import { concludeSigned, type ConcludeOptions } from './conclude-signed.ts'
 
@@ -57,14 +58,13 @@ export interface AcceptOptions extends ConcludeOptions {
 export interface Acceptances {
   /** Makes the contract of a signed quote, once everyone else has signed. A repeated call returns the same. @throws ApiError */
   accept(quoteNumber: string, requester: Requester): Promise<AcceptResponse>
-  /** Returns the ids of signed quotes whose contract is due, in ascending order, after the given one. */
-  due(limit: number, after?: string): Promise<readonly string[]>
-  /** Makes a due contract. @returns whether it is made: it may wait for others, or be refused. @throws ApiError */
-  finish(id: string): Promise<boolean>
+  /** Makes contracts that are due. One may wait for others, or be refused. */
+  readonly work: WorkSource
 }
 
 export function createAcceptances(options: AcceptOptions): Acceptances {
   const { db, core, clock, signatures } = options
+  const toDo = intentsToDo(db, clock, 'accept')
 
   async function accept(quoteNumber: string, requester: Requester): Promise<AcceptResponse> {
     const record = await callCore(async () => core.getQuote(quoteNumber, { requester }))
@@ -77,17 +77,20 @@ export function createAcceptances(options: AcceptOptions): Acceptances {
 
   return {
     accept,
-    async due(limit, after = '') {
-      if (after === '') await adoptSignatures(options)
-      return dueIntents(db, 'accept', { limit, after, now: clock.now() })
-    },
-    async finish(id) {
-      const intent = await claimIntent(db, id, clock.now())
-      if (!intent) return false
-      const record = await callCore(async () => core.getQuote(intent.about, { requester: 'server' }))
-      const signature = await signatures.ofSigning(id)
-      if (!signature) throw new ApiError(409, 'notSigned', 'the quote has not been signed')
-      return 'receipt' in (await concludeSigned(options, { record, signature, intent }, 'server'))
+    work: {
+      ...toDo,
+      async due(limit, after) {
+        if (after === '') await adoptSignatures(options)
+        return toDo.due(limit, after)
+      },
+      async finish(id) {
+        const intent = await claimIntent(db, id, clock.now())
+        if (!intent) return false
+        const record = await callCore(async () => core.getQuote(intent.about, { requester: 'server' }))
+        const signature = await signatures.ofSigning(id)
+        if (!signature) throw new ApiError(409, 'notSigned', 'the quote has not been signed')
+        return 'receipt' in (await concludeSigned(options, { record, signature, intent }, 'server'))
+      },
     },
   }
 }

@@ -8,14 +8,13 @@ import { policies, quotes } from '../../platform/db/schema/quotes.ts'
 import { signingOrders } from '../../platform/db/schema/signing.ts'
 import { CoreSystemError, type CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import { WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
-import { describeShop } from '../../testing/describe-shop.ts'
+import { describeShopOnEachDatabase } from '../../testing/describe-shop.ts'
 import { requestOf } from '../../testing/shop.ts'
-import { finishSigned, signedWork } from '../jobs/finish-signed.ts'
 
 const acceptUrl = (quoteNumber: string) => `/api/coral/quotes/accept?quoteNumber=${quoteNumber}`
 const updateUrl = (quoteNumber: string) => `/api/coral/quotes/update?productPath=child&quoteNumber=${quoteNumber}`
 
-describeShop('[B7.1] a signature that a version without intents has stored', (kit) => {
+describeShopOnEachDatabase('[B7.1] a signature that a version without intents has stored', (kit) => {
   /** Signs a quote as that version did: the signature is stored, and nothing else tells of it. */
   async function signedEarlier(): Promise<string> {
     const { quoteNumber } = await kit.shop.createQuote()
@@ -27,7 +26,7 @@ describeShop('[B7.1] a signature that a version without intents has stored', (ki
 
   const forgetIntents = async () => void (await kit.db.delete(coreIntents))
   const accept = async (quoteNumber: string) => kit.shop.post(acceptUrl(quoteNumber))
-  const finish = async () => finishSigned({ signing: kit.shop.signing, work: signedWork(kit.shop), log: kit.shop.app.log })
+  const finish = async () => kit.shop.jobs.round('signed')
   const statuses = async () => (await kit.db.select().from(coreIntents)).map(({ status }) => status).toSorted()
 
   async function expectOneContract(): Promise<void> {

@@ -73,7 +73,7 @@ describeShop('[P1.7] [P1.8] [P4.9] what a customer signs', (kit) => {
   }
   async function answeredByBank() {
     kit.shop.clock.forward(7 * DAY_MS)
-    expect(await kit.shop.mandateKeeping?.answer()).toBe(1)
+    expect(await kit.shop.jobs.round('mandates')).toBe(1)
     return own()
   }
 

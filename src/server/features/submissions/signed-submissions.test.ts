@@ -9,7 +9,6 @@ import { serviceCases } from '../../platform/db/schema/cases.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { signingOrders } from '../../platform/db/schema/signing.ts'
 import { signedSubmissions } from '../../platform/db/schema/submissions.ts'
-import { finishSigned, signedWork } from '../jobs/finish-signed.ts'
 import { forgetUnsent } from '../jobs/forget-unsent.ts'
 import { describeShopOnEachDatabase } from '../../testing/describe-shop.ts'
 import { SERVICE_FLOW, SERVICE_HASH, storeFlow, storeExternalDataFlows } from '../../testing/external-data-flows.ts'
@@ -74,7 +73,6 @@ describeShopOnEachDatabase('a service flow that is signed', (kit) => {
   }
 
   const allCases = async () => kit.db.select().from(serviceCases)
-  const finishing = () => ({ signing: kit.shop.signing, work: signedWork(kit.shop), log: kit.shop.app.log })
 
   it('becomes a case when it is signed, with the signer', async () => {
     expect((await submit()).json()).toMatchObject({ code: 'notSigned' })
@@ -102,7 +100,7 @@ describeShopOnEachDatabase('a service flow that is signed', (kit) => {
     })
     await useSimulatedPhone(kit.shop.app, kit.shop.clock)
     kit.shop.clock.forward(30_000)
-    await finishSigned(finishing())
+    await kit.shop.jobs.round('signed')
     const [after] = await kit.db.select().from(signedSubmissions)
     expect(after).toMatchObject({ status: 'received', content: null })
   })
@@ -120,8 +118,8 @@ describeShopOnEachDatabase('a service flow that is signed', (kit) => {
       await initiate()
       await useSimulatedPhone(kit.shop.app, kit.shop.clock)
       kit.shop.clock.forward(30_000)
-      expect(await finishSigned(finishing())).toBe(1)
-      expect(await finishSigned(finishing())).toBe(0)
+      expect(await kit.shop.jobs.round('signed')).toBe(1)
+      expect(await kit.shop.jobs.round('signed')).toBe(0)
       const [made] = await allCases()
       expect((await submit()).json<SubmitResponse>().reference).toBe(made?.reference)
       expect(await allCases()).toHaveLength(1)
@@ -131,13 +129,13 @@ describeShopOnEachDatabase('a service flow that is signed', (kit) => {
       await sign()
       const { reference } = (await submit()).json<SubmitResponse>()
       await kit.db.update(signedSubmissions).set({ status: 'signed', reference: null, receivedAt: null, content: await contentAgain() })
-      expect(await finishSigned(finishing())).toBe(1)
+      expect(await kit.shop.jobs.round('signed')).toBe(1)
       expect(await allCases()).toMatchObject([{ reference }])
     })
 
     it('is one case when several processes and the page finish it at once', async () => {
       await sign()
-      await Promise.all([finishSigned(finishing()), submit(), finishSigned(finishing()), submit()])
+      await Promise.all([kit.shop.jobs.round('signed'), submit(), kit.shop.jobs.round('signed'), submit()])
       expect(await allCases()).toHaveLength(1)
     })
   })
@@ -176,7 +174,7 @@ describeShopOnEachDatabase('a service flow that is signed', (kit) => {
     await kit.db.update(signedSubmissions).set({ state: 'other' })
     expect(await collect(signingId)).toMatchObject({ status: 'failed', hintCode: 'changed' })
     expect((await submit()).json()).toMatchObject({ code: 'notSigned' })
-    expect(await finishSigned(finishing())).toBe(0)
+    expect(await kit.shop.jobs.round('signed')).toBe(0)
   })
 
   it('leads back on the same device to the page that it stands on, and nowhere else', async () => {
@@ -201,13 +199,13 @@ describeShopOnEachDatabase('a service flow that is signed', (kit) => {
   it('becomes a case even if the flow is withdrawn after the signature', async () => {
     await sign()
     await withdrawBundle(kit.db, HASH, { author: 'anna', clock: kit.shop.clock })
-    expect(await finishSigned(finishing())).toBe(1)
+    expect(await kit.shop.jobs.round('signed')).toBe(1)
   })
 
   it('is deleted when it is unsigned for two days; a later signature does not count', async () => {
     const { signingId } = (await initiate()).json<InitiateSignResponse>()
     const { files, signed: submissions, clock, app } = kit.shop
-    const parts = { files, submissions, clock, log: app.log }
+    const parts = { files, submissions, clock }
     expect(await forgetUnsent(parts)).toMatchObject({ submissions: 0 })
     await useSimulatedPhone(app, clock)
     clock.forward(TWO_DAYS + 1)

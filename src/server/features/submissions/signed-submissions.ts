@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Answers, Facts } from '../../../engine/document.ts'
 import type { Clock } from '../../../values/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { signingOrders } from '../../platform/db/schema/signing.ts'
 import { signedSubmissions } from '../../platform/db/schema/submissions.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { rowsToDo, type WorkSource } from '../../platform/jobs/work-source.ts'
 import { longId, type Random } from '../../platform/ids/ids.ts'
 import type { Cipher } from '../../platform/secrets/cipher.ts'
 import type { SubjectKeeper } from '../signing/subject.ts'
@@ -44,8 +45,8 @@ export interface SignedSubmissions extends SubjectKeeper {
   awaitingOf(signer: string): Promise<readonly SubmissionRow[]>
   /** Returns the content of a row. Throws if the content has been deleted. */
   contentOf(row: SubmissionRow): SubmissionContent
-  /** Returns the ids of signed submissions without a result, in ascending order, after the given id. */
-  signed(limit: number, after?: string): Promise<readonly string[]>
+  /** What a job reads of signed submissions without a result. */
+  readonly toReceive: Omit<WorkSource, 'finish'>
   /** Stores the result of a submission, and deletes its answers, because the handler has them. */
   noteReceived(id: string, received: Received): Promise<void>
   /**
@@ -104,15 +105,13 @@ export function createSignedSubmissions(options: SignedSubmissionsOptions): Sign
       }
     },
 
-    async signed(limit, after = '') {
-      const rows = await db
-        .select({ id: signedSubmissions.id })
-        .from(signedSubmissions)
-        .where(and(eq(signedSubmissions.status, 'signed'), gt(signedSubmissions.id, after)))
-        .orderBy(asc(signedSubmissions.id))
-        .limit(limit)
-      return rows.map(({ id }) => id)
-    },
+    toReceive: rowsToDo(db, {
+      table: signedSubmissions,
+      key: signedSubmissions.id,
+      since: signedSubmissions.updatedAt,
+      isOpen: () => eq(signedSubmissions.status, 'signed'),
+      isDue: () => eq(signedSubmissions.status, 'signed'),
+    }),
 
     async noteReceived(id, { reference, receivedAt }) {
       const change = { status: 'received', content: null, reference, receivedAt, updatedAt: clock.now() } as const

@@ -95,6 +95,24 @@ export const METRICS = {
     description: 'Rounds of the background jobs.',
     labels: { job: BOUNDED, outcome: ['done', 'failed'] },
   },
+  jobBacklog: {
+    kind: 'gauge',
+    name: 'teckna_job_backlog',
+    description: 'Background work that waits, runs or is tried again.',
+    labels: { job: BOUNDED },
+  },
+  jobDeadLetters: {
+    kind: 'gauge',
+    name: 'teckna_job_dead_letters',
+    description: 'Background work that was given up, until an operator decides.',
+    labels: { job: BOUNDED },
+  },
+  jobAge: {
+    kind: 'gauge',
+    name: 'teckna_job_oldest_age_seconds',
+    description: 'Age of the oldest background work that is not given up.',
+    labels: { job: BOUNDED },
+  },
   databaseQueries: {
     kind: 'histogram',
     name: 'teckna_database_query_duration_seconds',

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../../values/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { WorkSource } from '../../platform/jobs/work-source.ts'
 import type { Policy } from '../core-system/core-system-port.ts'
 
 /** The names that customers know and a contract itself does not hold. */
@@ -18,10 +19,10 @@ export interface InsuranceRegister {
   takeIn(policy: Policy, names: ContractNames): Promise<void>
   /** Ends the insurance of a contract that is withdrawn from, in the transaction of the withdrawal. */
   withdraw(tx: Tx, policyNumber: string, day: IsoDate): Promise<void>
-  /** Returns receipt tokens of contracts that are not taken in, in ascending order, after the given one. */
-  missing(limit: number, after: string): Promise<readonly string[]>
-  /** Writes the next version of each insurance that ends within a month and goes on. @returns how many */
-  renew(): Promise<number>
+  /** What a job reads of contracts that are not taken in. Their keys are receipt tokens. */
+  readonly missing: Omit<WorkSource, 'finish'>
+  /** Writes the next version of insurances that end within a month and go on. */
+  readonly renewals: WorkSource
   /** Sends each cancellation that its holder can no longer regret, which ends the insurance. @returns how many */
   sendCancellations(): Promise<number>
 }

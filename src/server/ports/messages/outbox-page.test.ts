@@ -19,6 +19,7 @@ const ODD: OutboxMessage = {
   dueAt: AT,
   sentAt: null,
   deadAt: null,
+  givenUpAt: null,
   attempts: 0,
   reason: null,
 }

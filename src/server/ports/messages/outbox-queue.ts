@@ -20,9 +20,9 @@ export interface OutboxQueue {
   postpone(message: OutboxMessage, dueAt: Date, reason: string): Promise<void>
   /** Gives a claimed message up. */
   bury(message: OutboxMessage, reason: string): Promise<void>
-  /** Returns the messages that were given up, oldest first. */
+  /** Returns the dead letters, oldest first. */
   deadLetters(): Promise<OutboxMessage[]>
-  /** Returns how many messages wait to be sent, and how many were given up. */
+  /** Returns how many messages wait to be sent, and how many dead letters there are. */
   count(): Promise<{ readonly waiting: number; readonly dead: number }>
   /** Makes a dead letter due now, with all its tries. @returns whether there was one with this id */
   retry(id: string): Promise<boolean>
@@ -32,6 +32,9 @@ const { id: idOf, dueAt: dueAtOf, sentAt: sentAtOf, deadAt: deadAtOf, createdAt:
 
 /** Condition: a message is still claimed by the process that has it. Each claim counts a try. */
 const isClaimOf = ({ id, attempts }: OutboxMessage) => and(eq(idOf, id), eq(attemptsOf, attempts), isNotNull(dueAtOf))
+
+/** Condition: the tries have ended, and no operator has given the message up for good. */
+export const isDeadLetter = and(isNotNull(deadAtOf), isNull(outboxMessages.givenUpAt))
 
 /** Returns the queue of a database. Several processes may share it. */
 export function createOutboxQueue({ db, clock }: { readonly db: Db; readonly clock: Clock }): OutboxQueue {
@@ -69,11 +72,11 @@ export function createOutboxQueue({ db, clock }: { readonly db: Db; readonly clo
     },
 
     async deadLetters() {
-      return db.select().from(outboxMessages).where(isNotNull(deadAtOf)).orderBy(asc(createdAtOf), asc(idOf))
+      return db.select().from(outboxMessages).where(isDeadLetter).orderBy(asc(createdAtOf), asc(idOf))
     },
 
     async count() {
-      return { waiting: await db.$count(outboxMessages, isNotNull(dueAtOf)), dead: await db.$count(outboxMessages, isNotNull(deadAtOf)) }
+      return { waiting: await db.$count(outboxMessages, isNotNull(dueAtOf)), dead: await db.$count(outboxMessages, isDeadLetter) }
     },
 
     async retry(id) {
@@ -81,7 +84,7 @@ export function createOutboxQueue({ db, clock }: { readonly db: Db; readonly clo
       const retried = await db
         .update(outboxMessages)
         .set(due)
-        .where(and(eq(idOf, id), isNotNull(deadAtOf)))
+        .where(and(eq(idOf, id), isDeadLetter))
         .returning({ id: idOf })
       return retried.length > 0
     },

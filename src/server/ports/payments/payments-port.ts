@@ -2,6 +2,7 @@ import type { DuePayment } from '../../../insurance/due-payments.ts'
 import type { MandateStatus } from '../../../insurance/mandate.ts'
 import type { IsoDate } from '../../../values/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import type { WorkSource } from '../../platform/jobs/work-source.ts'
 import type { Policy } from '../core-system/core-system-port.ts'
 
 /** A signed mandate for direct debit of one insurance. The caller has checked that the insurance is the payer's. */
@@ -61,8 +62,8 @@ export interface MandateKeeping {
     policy: Pick<Policy, 'receipt' | 'policyholder' | 'account' | 'withdrawal'> & Partial<Pick<Policy, 'email'>>,
     wording: string,
   ): Promise<void>
-  /** Takes in the banks' answers to pending mandates. @returns how many */
-  answer(): Promise<number>
+  /** Takes in the banks' answers to pending mandates. */
+  readonly answers: WorkSource
 }
 
 /** The system behind the payments is down, or answers what nobody can use. The message holds no data of a customer. */

@@ -2,7 +2,9 @@ import type { AuditLine } from '../../../contract/audit.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
 import { Fact } from '../my-pages/fact.tsx'
-import { actionText, actorText, detailText, subjectText, timeText } from './audit-words.ts'
+import { MoreButton } from '../office/more-button.tsx'
+import { timeText } from '../office/time-text.ts'
+import { actionText, actorText, detailText, subjectText } from './audit-words.ts'
 import type { Found } from './use-audit-search.ts'
 
 interface AuditResultsProps {
@@ -32,11 +34,7 @@ export function AuditResults({ found, onRetry, onMore }: AuditResultsProps) {
         </ul>
       )}
       {(hasMore || (found.kind === 'loading' && entries.length > 0)) && (
-        <div>
-          <button type="button" className="ds-button" data-variant="secondary" aria-disabled={found.kind === 'loading'} onClick={onMore}>
-            {t(found.kind === 'loading' ? 'auditLog.loading' : 'auditLog.more')}
-          </button>
-        </div>
+        <MoreButton texts="auditLog" isLoading={found.kind === 'loading'} onPress={onMore} />
       )}
     </section>
   )

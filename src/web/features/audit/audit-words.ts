@@ -2,11 +2,6 @@ import type { AuditLine } from '../../../contract/audit.ts'
 import { AUDIT_ACTIONS, AUDIT_ACTORS, AUDIT_SUBJECTS } from '../../../copy/audit-texts.ts'
 import type { Translate } from '../../../copy/lookup.ts'
 
-const SWEDISH_TIME = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'long', timeStyle: 'medium' })
-
-/** Returns an instant in Swedish time. */
-export const timeText = (at: string): string => SWEDISH_TIME.format(new Date(at))
-
 /** Returns the words of an action, or the action as the log writes it. */
 export function actionText(t: Translate, action: string): string {
   return AUDIT_ACTIONS.some((known) => known === action) ? t(`auditLog.action.${action}`) : action

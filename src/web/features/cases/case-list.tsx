@@ -3,6 +3,7 @@ import { useCopy } from '../../copy/copy-context.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
 import { ReferenceText } from '../../ui/reference-text.tsx'
+import { MoreButton } from '../office/more-button.tsx'
 import { caseAddress, caseListAddress } from './case-address.ts'
 import { CaseFacts, CaseMoves, MoveMessage } from './case-parts.tsx'
 import { useCaseList } from './use-case-list.ts'
@@ -13,7 +14,7 @@ export function CaseList({ state }: { readonly state: CaseState }) {
   const { t } = useCopy()
   const { list, reload, loadMore } = useCaseList(state)
   const { result, move } = useMoves(reload)
-  const { cases, next, isLoading, hasFailed } = list
+  const { items: cases, next, isLoading, hasFailed } = list
   return (
     <>
       <h1>{t('cases.title')}</h1>
@@ -37,11 +38,7 @@ export function CaseList({ state }: { readonly state: CaseState }) {
           </li>
         ))}
       </ul>
-      {next !== null && (
-        <button type="button" className="ds-button" data-variant="secondary" aria-disabled={isLoading} onClick={loadMore}>
-          {t(isLoading ? 'cases.loading' : 'cases.more')}
-        </button>
-      )}
+      {next !== null && <MoreButton texts="cases" isLoading={isLoading} onPress={loadMore} />}
     </>
   )
 }

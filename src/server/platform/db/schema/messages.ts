@@ -40,6 +40,8 @@ export const outboxMessages = pgTable(
     dueAt: instant('due_at'),
     sentAt: instant('sent_at'),
     deadAt: instant('dead_at'),
+    /** When an operator gave up a dead letter for good. */
+    givenUpAt: instant('given_up_at'),
     /** The number of tries begun. */
     attempts: integer('attempts').notNull().default(0),
     /** Why the last try failed. It names no person. */
@@ -53,6 +55,7 @@ export const outboxMessages = pgTable(
     index('outbox_message_dead')
       .on(table.deadAt)
       .where(sql`${table.deadAt} is not null`),
+    check('outbox_message_given_up', sql`${table.givenUpAt} is null or ${table.deadAt} is not null`),
     check('outbox_message_state', sql`num_nonnulls(${table.dueAt}, ${table.sentAt}, ${table.deadAt}) = 1`),
   ],
 )

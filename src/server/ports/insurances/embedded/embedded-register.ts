@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { addToDate } from '../../../../values/add-to-date.ts'
 import { swedishDateOf, type Clock } from '../../../../values/clock.ts'
 import type { JsonObject } from '../../../../values/json.ts'
@@ -6,6 +6,7 @@ import type { Db, DbOrTx, Tx } from '../../../platform/db/database.ts'
 import { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
 import { coreIntents } from '../../../platform/db/schema/core-intents.ts'
 import { lockName } from '../../../platform/db/advisory-lock.ts'
+import { rowsToDo } from '../../../platform/jobs/work-source.ts'
 import type { PersonHash } from '../../../platform/secrets/person-hash.ts'
 import type { Policy } from '../../core-system/core-system-port.ts'
 import type { ContractNames, InsuranceRegister } from '../insurance-register.ts'
@@ -39,22 +40,18 @@ export function createEmbeddedRegister(options: EmbeddedRegisterOptions): Insura
       await withdrawAll(tx, policyNumber, day, clock.now())
     },
 
-    async missing(limit, after) {
-      const { kind, status, outcome } = coreIntents
-      const found = await db
-        .select({ receiptToken: outcome })
-        .from(coreIntents)
-        .leftJoin(ownInsurances, eq(ownInsurances.receiptToken, outcome))
-        .where(and(eq(kind, 'accept'), eq(status, 'done'), isNull(ownInsurances.insuranceNumber), gt(outcome, after)))
-        .orderBy(asc(outcome))
-        .limit(limit)
-      return found.flatMap(({ receiptToken }) => receiptToken ?? [])
-    },
-
-    renew: createRenewals(options),
+    missing: contractsToTakeIn(db),
+    renewals: createRenewals(options),
 
     sendCancellations: async () => sendCancellations(options),
   }
+}
+
+function contractsToTakeIn(db: Db): InsuranceRegister['missing'] {
+  const { kind, status, outcome, endedAt } = coreIntents
+  const isTakenIn = sql`exists (select 1 from ${ownInsurances} where ${ownInsurances.receiptToken} = ${outcome})`
+  const isMissing = () => and(eq(kind, 'accept'), eq(status, 'done'), sql`not ${isTakenIn}`)
+  return rowsToDo(db, { table: coreIntents, key: outcome, since: endedAt, isOpen: isMissing, isDue: isMissing })
 }
 
 /** @returns whether it is new */

@@ -1,11 +1,12 @@
-import { and, asc, between, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { kindOfText } from '../../../../insurance/kind-of-text.ts'
 import { KIND_TRAITS } from '../../../../insurance/kind-traits.ts'
 import { addToDate } from '../../../../values/add-to-date.ts'
-import { swedishDateOf, type Clock } from '../../../../values/clock.ts'
+import { swedishDateOf, type Clock, type IsoDate } from '../../../../values/clock.ts'
 import { writeAudit } from '../../../platform/audit/audit.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { ownInsurances, ownInsuranceVersions } from '../../../platform/db/schema/insurances.ts'
+import { rowsToDo, type WorkSource } from '../../../platform/jobs/work-source.ts'
 import type { VersionRow } from './version-rows.ts'
 
 interface RenewalOptions {
@@ -17,61 +18,47 @@ interface RenewalOptions {
 const AHEAD = { days: 30 } as const
 /** How long a server may be away and still renew what has ended meanwhile. */
 const BEHIND = { days: -60 } as const
-/** How many insurances a query reads. */
-const BATCH = 100
-
 /**
- * Returns the renewal of the embedded insurances. Each call writes the next version of every insurance whose last version
- * ends within thirty days, or ended at most sixty days ago, while the server was away. The key of a version keeps two processes from writing it
- * twice.
+ * Returns the renewal of the embedded insurances: the next version of every insurance whose last version ends within thirty days, or ended
+ * at most sixty days ago, while the server was away. The key of a version keeps two processes from writing it twice.
  */
-export function createRenewals(options: RenewalOptions): () => Promise<number> {
-  const { db } = options
-  return async () => {
-    let renewed = 0
-    for (let batch = await readDue(options, ''); batch.length > 0; batch = await readDue(options, numberOfLast(batch))) {
-      for (const { insuranceType, version } of batch) {
-        if (!isRenewed(insuranceType)) continue
-        const isNew = await db.transaction(async (tx) => insertNext(tx, options, version))
-        renewed += isNew ? 1 : 0
-      }
-    }
-    return renewed
+export function createRenewals(options: RenewalOptions): WorkSource {
+  const { db, clock } = options
+  const { insuranceNumber, insuredTo } = ownInsuranceVersions
+  const isOpen = async () => isToRenew(db, swedishDateOf(clock.now()))
+  const since = sql`${insuredTo} - ${AHEAD.days}::int`
+  return {
+    ...rowsToDo(db, { table: ownInsuranceVersions, key: insuranceNumber, since, isOpen, isDue: isOpen }),
+    async finish(number) {
+      const isOf = and(eq(insuranceNumber, number), await isOpen())
+      const [version] = await db.select().from(ownInsuranceVersions).where(isOf)
+      return version !== undefined && db.transaction(async (tx) => insertNext(tx, options, version))
+    },
   }
 }
 
-/** What one read finds: the last version of an insurance that is due. */
-interface Due {
-  readonly insuranceType: string
-  readonly version: VersionRow
+/** Condition: the version is the last one of its insurance, ends soon, is not cancelled, and its kind goes on. */
+async function isToRenew(db: Db, today: IsoDate): Promise<SQL | undefined> {
+  const { insuranceNumber, versionNumber, cancelledOn, insuredTo } = ownInsuranceVersions
+  const isLast = sql`not exists (select 1 from ${ownInsuranceVersions} as later where later.insurance_number = ${insuranceNumber} and later.version_number > ${versionNumber})`
+  const found = await db.selectDistinct({ insuranceType: ownInsurances.insuranceType }).from(ownInsurances)
+  const types = found.map(({ insuranceType }) => insuranceType).filter(isRenewed)
+  const ofTypes = db
+    .select({ number: ownInsurances.insuranceNumber })
+    .from(ownInsurances)
+    .where(inArray(ownInsurances.insuranceType, types))
+  return and(
+    isNull(cancelledOn),
+    between(insuredTo, addToDate(today, BEHIND), addToDate(today, { days: AHEAD.days })),
+    isLast,
+    inArray(insuranceNumber, ofTypes),
+  )
 }
-
-const numberOfLast = (batch: readonly Due[]) => batch.at(-1)?.version.insuranceNumber ?? ''
 
 /** An insurance of a kind that nobody knows is left to an employee. */
 function isRenewed(insuranceType: string): boolean {
   const kind = kindOfText(insuranceType, () => undefined)
   return kind !== 'Unknown' && !KIND_TRAITS[kind].isForOnePeriod
-}
-
-/** Reads the last versions that end soon and are not cancelled, by number. */
-async function readDue({ db, clock }: RenewalOptions, after: string): Promise<Due[]> {
-  const today = swedishDateOf(clock.now())
-  const isLast = sql`not exists (select 1 from ${ownInsuranceVersions} as later where later.insurance_number = ${ownInsuranceVersions.insuranceNumber} and later.version_number > ${ownInsuranceVersions.versionNumber})`
-  return db
-    .select({ insuranceType: ownInsurances.insuranceType, version: ownInsuranceVersions })
-    .from(ownInsuranceVersions)
-    .innerJoin(ownInsurances, eq(ownInsurances.insuranceNumber, ownInsuranceVersions.insuranceNumber))
-    .where(
-      and(
-        gt(ownInsuranceVersions.insuranceNumber, after),
-        isNull(ownInsuranceVersions.cancelledOn),
-        between(ownInsuranceVersions.insuredTo, addToDate(today, BEHIND), addToDate(today, AHEAD)),
-        isLast,
-      ),
-    )
-    .orderBy(asc(ownInsuranceVersions.insuranceNumber))
-    .limit(BATCH)
 }
 
 /** Writes the year after a version, with the same content. @returns whether it is new */

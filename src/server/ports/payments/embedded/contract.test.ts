@@ -5,6 +5,7 @@ import type { OwnInsurance } from '../../../../insurance/insurance.ts'
 import { auditEntries } from '../../../platform/db/schema/content.ts'
 import { mandates } from '../../../platform/db/schema/mandates.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
+import { finishAll } from '../../../platform/jobs/testing.ts'
 import { createPersonHash } from '../../../platform/secrets/person-hash.ts'
 import { seededRandom } from '../../../testing/seeded-random.ts'
 import { InsurancesError } from '../../insurances/insurances-port.ts'
@@ -64,7 +65,7 @@ describeOnEachDatabase('the table', (open) => {
       },
       async answer() {
         forward(7)
-        await keeping.answer()
+        await finishAll(keeping.answers)
       },
       stored: async () => JSON.stringify([await db.select().from(mandates), await db.select().from(auditEntries)]),
       close: async () => undefined,
@@ -87,10 +88,10 @@ describeOnEachDatabase('the table', (open) => {
       const { answerOn } = await payments.apply(application)
       expect(answerOn).toBe('2026-11-25')
       forward(1)
-      expect(await keeping.answer()).toBe(0)
+      expect(await finishAll(keeping.answers)).toBe(0)
       expect(await payments.consents(ELIN)).toMatchObject([{ status: 'pending' }])
       forward(1)
-      const answered = await Promise.all([keeping.answer(), keeping.answer()])
+      const answered = await Promise.all([finishAll(keeping.answers), finishAll(keeping.answers)])
       expect(answered.reduce((sum, one) => sum + one, 0)).toBe(1)
       expect(await payments.consents(ELIN)).toMatchObject([{ status: 'active', bankName: 'Swedbank' }])
       const entries = await database.db.select().from(auditEntries).orderBy(auditEntries.id)
@@ -115,7 +116,7 @@ describeOnEachDatabase('the table', (open) => {
       const { id } = await payments.apply(application)
       await payments.revoke(ELIN, id)
       forward(7)
-      expect(await keeping.answer()).toBe(0)
+      expect(await finishAll(keeping.answers)).toBe(0)
       expect(await payments.consents(ELIN)).toMatchObject([{ status: 'revoked' }])
     })
 

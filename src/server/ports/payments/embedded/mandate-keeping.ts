@@ -1,12 +1,8 @@
-import { swedishDateOf } from '../../../../values/clock.ts'
 import { writeAudit } from '../../../platform/audit/audit.ts'
 import type { MandateKeeping } from '../payments-port.ts'
 import { bankAnswer } from './bank.ts'
 import { keepMandate, type MandateTableOptions } from './embedded-payments.ts'
-import { accountOf, changedMandate, dueForAnswer, noteAnswer, type MandateRow } from './mandate-rows.ts'
-
-/** How many mandates a query reads. */
-const BATCH = 100
+import { accountOf, changedMandate, mandatesToAnswer, noteAnswer, pendingMandate, type MandateRow } from './mandate-rows.ts'
 
 /**
  * Returns the keeping of the embedded mandates: it takes in those that customers give as they buy, and writes the simulated
@@ -41,17 +37,12 @@ export function createMandateKeeping(options: MandateTableOptions): MandateKeepi
       })
     },
 
-    async answer() {
-      const today = swedishDateOf(clock.now())
-      let answered = 0
-      let after = ''
-      for (;;) {
-        const rows = await dueForAnswer(db, today, BATCH, after)
-        for (const row of rows) answered += (await answerOne(row)) ? 1 : 0
-        const last = rows.at(-1)
-        if (!last) return answered
-        after = last.id
-      }
+    answers: {
+      ...mandatesToAnswer(db, clock),
+      async finish(id) {
+        const row = await pendingMandate(db, id)
+        return row !== undefined && answerOne(row)
+      },
     },
   }
 }

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, ne } from 'drizzle-orm'
 import { bankOf } from '../../../../../validators/account/account-number.ts'
-import { swedishDateOf, type IsoDate } from '../../../../values/clock.ts'
+import { swedishDateOf, type Clock } from '../../../../values/clock.ts'
 import { lockName } from '../../../platform/db/advisory-lock.ts'
-import type { DbOrTx, Tx } from '../../../platform/db/database.ts'
+import type { Db, DbOrTx, Tx } from '../../../platform/db/database.ts'
 import { mandates } from '../../../platform/db/schema/mandates.ts'
+import { rowsToDo, type WorkSource } from '../../../platform/jobs/work-source.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
 import type { BankAccount } from '../../core-system/core-system-port.ts'
 import type { ChangedMandate } from '../mandate-events.ts'
@@ -88,14 +89,22 @@ export async function revokeOwn(
   return revoked
 }
 
-/** Returns the pending mandates whose bank answers on or before a day, in ascending order of id, after the given one. */
-export async function dueForAnswer(db: DbOrTx, day: IsoDate, limit: number, after: string): Promise<MandateRow[]> {
-  return db
+/** Returns what a job reads of pending mandates. */
+export function mandatesToAnswer(db: Db, clock: Clock): Omit<WorkSource, 'finish'> {
+  const isOpen = isPending
+  const isDue = () => and(isPending(), lte(mandates.answerOn, swedishDateOf(clock.now())))
+  return rowsToDo(db, { table: mandates, key: mandates.id, since: mandates.answerOn, isOpen, isDue })
+}
+
+const isPending = () => eq(mandates.status, 'pending')
+
+/** Returns a mandate whose bank has not answered. */
+export async function pendingMandate(db: DbOrTx, id: string): Promise<MandateRow | undefined> {
+  const [row] = await db
     .select()
     .from(mandates)
-    .where(and(eq(mandates.status, 'pending'), lte(mandates.answerOn, day), gt(mandates.id, after)))
-    .orderBy(asc(mandates.id))
-    .limit(limit)
+    .where(and(eq(mandates.id, id), eq(mandates.status, 'pending')))
+  return row
 }
 
 /** Writes a bank's answer. @returns whether the mandate was still pending */

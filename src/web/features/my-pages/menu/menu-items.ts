@@ -33,6 +33,7 @@ const ITEMS: readonly MenuItem[] = [
   { page: 'mina-installningar', name: 'settings', roles: CUSTOMERS },
   { page: 'arenden', name: 'desk', roles: CASE_HANDLERS },
   { page: 'granskningslogg', name: 'auditLog', roles: ADMINISTRATORS },
+  { page: 'drift', name: 'jobs', roles: ADMINISTRATORS },
 ]
 
 /** Returns the entries of a person's menu. A single entry is no menu. */

@@ -7,6 +7,7 @@ import { hasPaymentNotice } from '../../../../../insurance/autogiro-rules.ts'
 import { overviewOf } from '../../../../../insurance/overview.ts'
 import { isSeasonal, statusNotice } from '../../../../../insurance/status-notice.ts'
 import { ownInsurances, ownInsuranceVersions } from '../../../../platform/db/schema/insurances.ts'
+import { finishAll } from '../../../../platform/jobs/testing.ts'
 import { createPersonHash } from '../../../../platform/secrets/person-hash.ts'
 import { SUITE_DAY, suiteLog, suitePapers } from '../../testing.ts'
 import { createEmbeddedInsurances } from '../embedded-insurances.ts'
@@ -110,7 +111,7 @@ describeOnDatabase('the demo customers', (open) => {
     const register = createEmbeddedRegister({ db, clock: later, personHash: createPersonHash(secret) })
     const keep = async () => {
       await register.sendCancellations()
-      await register.renew()
+      await finishAll(register.renewals)
     }
     for (; day <= 365; day += 25) await Promise.all([keep(), keep()])
     const made = (await db.select().from(ownInsuranceVersions)).filter((version) => !seeded.has(versionName(version)))

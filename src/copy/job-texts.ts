@@ -1,0 +1,48 @@
+import { below, declare } from './declare-texts.ts'
+
+/** The reasons of failed work that have words. Another is shown as the server writes it. */
+export const JOB_REASONS = ['unavailable', 'interrupted', 'noAddress'] as const
+
+const STATES = ['dead', 'failed'] as const
+const KINDS = [
+  'collectSignings',
+  'receiveForms',
+  'makeContracts',
+  'withdrawContracts',
+  'moveQuotes',
+  'sendMessages',
+  'collectInsurances',
+  'takeInContracts',
+  'sendCancellations',
+  'renewInsurances',
+  'answerMandates',
+  'sendLetters',
+  'removeExpired',
+  'forgetUnsent',
+  'tidyJobs',
+  'renewKeys',
+] as const
+
+/** The page of the work in the background. */
+export const jobs = declare('jobs', {
+  plain: [
+    'title',
+    'lead',
+    'forbidden',
+    'loading',
+    'more',
+    'busy',
+    'failed',
+    'moved',
+    ...below('failures', ['title', 'kind', 'all', 'state']),
+    ...below('none', STATES),
+    ...below('state', STATES),
+    ...below('kind', KINDS),
+    ...below('reason', JOB_REASONS),
+    ...below('kinds', ['title', 'never', 'off']),
+    ...below('count', ['waiting', 'running', 'failed', 'dead']),
+    ...below('fact', ['id', 'reason', 'attempts', 'first', 'next', 'deadSince', 'oldest', 'lastRun', 'nextRun', 'lastFailure']),
+    ...below('retry', ['button', 'done']),
+    ...below('giveUp', ['button', 'title', 'text', 'confirm', 'cancel', 'done']),
+  ],
+})
