@@ -1,3 +1,4 @@
+-- contract: f7c9f642dc4fd5c4d8135da7e65305cb404853f1: the check outbox_message_given_up, of a new column that no earlier version writes
 CREATE TABLE "job_round" (
 	"kind" text PRIMARY KEY NOT NULL,
 	"started_at" timestamp with time zone NOT NULL,
