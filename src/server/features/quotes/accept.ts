@@ -3,12 +3,19 @@ import type { AcceptResponse } from '../../../contract/quotes.ts'
 import type { Answers } from '../../../engine/document.ts'
 import type { Clock } from '../../../values/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { callCore, type Acceptance, type CoreSystem, type QuoteRecord, type Requester } from '../../ports/core-system/core-system-port.ts'
+import {
+  callCore,
+  CoreSystemError,
+  type Acceptance,
+  type CoreSystem,
+  type QuoteRecord,
+  type Requester,
+} from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { requireBundle, type Bundles } from '../answers/bundles.ts'
 import { checkAll, type ReadExternalData } from '../answers/external-data.ts'
-import { claimIntent, dueIntents, findIntent, type IntentRow } from '../core-intents/intent-rows.ts'
-import { concludeSigned, type ConcludeOptions } from './conclude-signed.ts'
+import { claimIntent, dueIntents, findIntent, postpone, type IntentRow } from '../core-intents/intent-rows.ts'
+import { concludeSigned, noteRefusal, type ConcludeOptions } from './conclude-signed.ts'
 
 /** The completed signatures of quotes. */
 export interface Signatures {
@@ -17,7 +24,7 @@ export interface Signatures {
   ofSigning(signing: string): Promise<QuoteSignature | undefined>
 }
 
-type SignedParts = Omit<Acceptance, 'intent' | 'documents' | 'productName' | 'papers'> & Partial<Pick<Acceptance, 'papers'>>
+type SignedParts = Pick<Acceptance, 'state' | 'askedAt' | 'signerName'> & Partial<Pick<Acceptance, 'papers'>>
 
 export interface QuoteSignature extends SignedParts {
   /** Identifies the signing. */
@@ -45,7 +52,7 @@ export interface OthersWhoSign {
 
 export interface AcceptOptions extends ConcludeOptions {
   readonly db: Db
-  readonly core: Pick<CoreSystem, 'getQuote' | 'acceptQuote'>
+  readonly core: Pick<CoreSystem, 'getQuote' | 'acceptQuote' | 'getPolicy'>
   readonly clock: Clock
   readonly bundles: Bundles
   readonly signatures: Signatures
@@ -74,13 +81,24 @@ export function createAcceptances(options: AcceptOptions): Acceptances {
     return concludeSigned(options, { record, signature, intent }, requester)
   }
 
+  /** Reads a quote whose contract is due. One that the core system does not know has been refused; any other failure leaves it due. */
+  async function readQuote(intent: IntentRow): Promise<QuoteRecord> {
+    try {
+      return await core.getQuote(intent.about, { requester: 'server' })
+    } catch (error) {
+      if (error instanceof CoreSystemError && error.code === 'notFound') await noteRefusal(options, intent, error.code)
+      else await postpone(db, intent, clock.now())
+      return callCore(async () => Promise.reject(error))
+    }
+  }
+
   return {
     accept,
     due: async (limit, after = '') => dueIntents(db, 'accept', { limit, after, now: clock.now() }),
     async finish(id) {
       const intent = await claimIntent(db, id, clock.now())
       if (!intent) return false
-      const record = await callCore(async () => core.getQuote(intent.about, { requester: 'server' }))
+      const record = await readQuote(intent)
       const signature = await signatures.ofSigning(id)
       if (!signature) throw new ApiError(409, 'notSigned', 'the quote has not been signed')
       return 'receipt' in (await concludeSigned(options, { record, signature, intent }, 'server'))
