@@ -7,6 +7,7 @@ import {
   callCore,
   CoreSystemError,
   type Acceptance,
+  type AgreedTerms,
   type CoreSystem,
   type QuoteRecord,
   type Requester,
@@ -29,12 +30,18 @@ type SignedParts = Pick<Acceptance, 'state' | 'askedAt' | 'signerName'> & Partia
 export interface QuoteSignature extends SignedParts {
   /** Identifies the signing. */
   readonly signing: string
+  /** The price, the start and the address that were signed. A signing from before they were kept has none. */
+  readonly agreed?: Partial<AgreedTerms>
+  /** Whether another visit than the signer's made the quote. */
+  readonly isBegunElsewhere: boolean
 }
 
 /** A quote that the policyholder has signed. */
 export interface SignedQuote {
   readonly record: QuoteRecord
   readonly signature: QuoteSignature
+  /** Where mail to the policyholder goes in place of the address in the answers. */
+  readonly writeTo?: string
 }
 
 /** What a signed quote still waits for; or the start of the last signing, if it waits for nothing. */
@@ -76,6 +83,9 @@ export function createAcceptances(options: AcceptOptions): Acceptances {
     const record = await callCore(async () => core.getQuote(quoteNumber, { requester }))
     const signature = await signatures.find(quoteNumber)
     const intent = signature && (await findIntent(db, signature.signing))
+    // its receipt is the signer's: the visit that made the quote may be anybody's who knows a personal number
+    if (signature?.isBegunElsewhere && requester !== 'server' && isLiveOrDone(intent))
+      throw new ApiError(409, 'alreadyAccepted', 'the policyholder has signed the quote in another visit')
     if (record.status === 'open' && !isOf(intent, record)) await refuseOpen(options, record, requester, signature !== undefined)
     if (!signature || !intent) throw new ApiError(409, 'notSigned', 'the quote has not been signed')
     return concludeSigned(options, { record, signature, intent }, requester)
@@ -105,6 +115,8 @@ export function createAcceptances(options: AcceptOptions): Acceptances {
     },
   }
 }
+
+const isLiveOrDone = (intent: IntentRow | undefined) => intent !== undefined && intent.status !== 'refused' && intent.status !== 'released'
 
 /** Whether the signature counts: of the present state, and neither superseded nor taken back. */
 const isOf = (intent: IntentRow | undefined, { state }: QuoteRecord) => intent?.state === state && intent.status !== 'released'

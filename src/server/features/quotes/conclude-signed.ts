@@ -18,7 +18,7 @@ import { termsOf } from '../../ports/core-system/agreed-terms.ts'
 import { fileIdsIn } from '../../ports/files/file-ids.ts'
 import type { FileClaims } from '../../ports/files/file-port.ts'
 import type { Bundles } from '../answers/bundles.ts'
-import type { ContractEvents } from '../core-intents/contract-events.ts'
+import type { AcceptedBy, ContractEvents } from '../core-intents/contract-events.ts'
 import {
   findIntent,
   noteAsked,
@@ -30,6 +30,7 @@ import {
   settle,
   type IntentRow,
 } from '../core-intents/intent-rows.ts'
+import type { Customers } from '../customers/customer-port.ts'
 import type { MarketingChoices } from '../marketing/marketing-choices-port.ts'
 import type { Others, OthersWhoSign, SignedQuote } from './accept.ts'
 import { acceptedProduct } from './accepted-product.ts'
@@ -42,6 +43,7 @@ export interface ConcludeOptions {
   readonly bundles: Pick<Bundles, 'get'>
   readonly marketing: Pick<MarketingChoices, 'set'>
   readonly noteContact: NoteContact
+  readonly customers: Pick<Customers, 'contactDetails'>
   readonly others: OthersWhoSign
   readonly files: FileClaims
   readonly events: Pick<ContractEvents, 'accepted'>
@@ -72,12 +74,14 @@ export async function concludeSigned(options: ConcludeOptions, intended: Intende
   const isDone = intent.status === 'done'
   if (record.status === 'open' && intent.state !== record.state) await releaseChanged(options, intent)
   const isOpen = record.status === 'open' && intent.state === record.state && !isDone
-  const asked = isOpen ? await askOthers(options, intended) : signature
+  const isOwn = !signature.isBegunElsewhere
+  const writeTo = isOwn || isDone ? undefined : await knownAddress(options, record)
+  const asked = isOpen ? await askOthers(options, { ...intended, ...(writeTo !== undefined && { writeTo }) }) : signature
   if ('waiting' in asked) return { waiting: asked.waiting }
-  if (isOpen) await noteChoices(options, intended)
+  if (isOpen && isOwn) await noteChoices(options, intended)
   if (!isDone) await beginAsking(options, intent)
   const policy = await askCore(options, intended, { askedAt: asked.askedAt, requester })
-  const outcome = isDone ? intent.outcome : await noteContract(options, intended, policy, requester)
+  const outcome = isDone ? intent.outcome : await noteContract(options, intended, policy, { requester, confirmTo: writeTo })
   if (outcome !== policy.receipt.receiptToken) return { receipt: await firstReceipt(options, record, outcome ?? '') }
   await concluded(policy)
   return { receipt: policy.receipt }
@@ -93,7 +97,13 @@ async function firstReceipt(
   return callCore(async () => (await core.getPolicy(receiptToken)).receipt)
 }
 
-/** Before the contract: if this fails, the next try repeats it. */
+/** Whoever began a purchase in another visit than the signer's may have typed an address of their own: the one known before counts. */
+async function knownAddress({ customers }: ConcludeOptions, { quote }: QuoteRecord): Promise<string | undefined> {
+  const personalNumber = quote.insuranceHolder[0]?.personalNumber
+  return personalNumber === undefined ? undefined : (await customers.contactDetails(personalNumber)).email
+}
+
+/** Before the contract: if this fails, the next try repeats it. Only of a purchase that its signer's visit made: others may choose otherwise. */
 async function noteChoices({ marketing, noteContact }: ConcludeOptions, { record, signature }: IntendedQuote): Promise<void> {
   await noteMarketing(marketing, record, signature.askedAt)
   await noteContact(record, signature.askedAt)
@@ -155,10 +165,10 @@ async function acceptanceOf(
   { record, signature, intent }: IntendedQuote,
   askedAt: Date,
 ): Promise<Acceptance> {
-  const { papers = NO_PAPERS, state, signerName } = signature
+  const { papers = NO_PAPERS, state, signerName, agreed } = signature
   const linked = await bundles.get(record.request.flow.bundle)
   const bought = linked ? acceptedProduct(linked.bundle, record) : { documents: [] }
-  return { intent: intent.id, state, signerName, askedAt, papers, terms: termsOf(record), ...bought }
+  return { intent: intent.id, state, signerName, askedAt, papers, terms: { ...termsOf(record), ...agreed }, ...bought }
 }
 
 /** Notes a refusal for good, with its reason in the log and the audit log. */
@@ -178,7 +188,7 @@ async function noteContract(
   options: ConcludeOptions,
   { record, intent }: IntendedQuote,
   policy: Policy,
-  requester: Requester,
+  { requester, confirmTo }: Pick<AcceptedBy, 'requester' | 'confirmTo'>,
 ): Promise<string> {
   const { db, clock, events, files, others, bundles } = options
   const { quote, request, salesLink } = record
@@ -186,7 +196,7 @@ async function noteContract(
   const linked = await bundles.get(request.flow.bundle)
   const { productName } = linked ? acceptedProduct(linked.bundle, record) : {}
   const { sellingChannel } = request.quote.salesInfo
-  const by = { requester, sellingChannel, salesLink, ...(productName !== undefined && { productName }) }
+  const by = { requester, confirmTo, sellingChannel, salesLink, ...(productName !== undefined && { productName }) }
   const { isFirst, outcome } = await settle(db, intent, { about: quote.quoteNumber, outcome: receiptToken }, clock.now(), async (tx) => {
     await files.claim(tx, fileIdsIn(request.flow.answers), { by: `policy:${policyNumber}` })
     await events.accepted(tx, policy, by)

@@ -161,11 +161,11 @@ describe('[B8.1] a core system over HTTP that answers with something else than w
   })
   afterAll(async () => liar.close())
 
-  /** Expects a call to be unavailable, with a log line that names the field and no value. */
-  async function expectRefused(call: Promise<unknown>, line: object, value: string): Promise<void> {
+  /** Returns what the log says of a call that is unavailable. No line has the value. */
+  async function refusalOf(call: Promise<unknown>, value: string): Promise<unknown[]> {
     await expect(call).rejects.toMatchObject({ code: 'unavailable' })
-    expect(logged.map((said) => JSON.parse(said) as unknown)).toContainEqual([line, expect.any(String)])
     expect(logged.join('')).not.toContain(value)
+    return logged.map((said) => (JSON.parse(said) as unknown[])[0])
   }
 
   it.each([
@@ -181,7 +181,7 @@ describe('[B8.1] a core system over HTTP that answers with something else than w
     const record = await core.createQuote(childRequest(), VISIT)
     const accept = async () => core.acceptQuote(record.quote.quoteNumber, acceptanceOf(record, `signing of ${field}`), VISIT)
     liar.lie(about(names, change))
-    await expectRefused(accept(), { call: 'quotes', field }, String(Object.values(change)[0]))
+    expect(await refusalOf(accept(), String(Object.values(change)[0]))).toContainEqual({ call: 'quotes', field })
     liar.lie(undefined)
     expect((await accept()).quoteNumber).toBe(record.quote.quoteNumber)
   })
@@ -195,14 +195,14 @@ describe('[B8.1] a core system over HTTP that answers with something else than w
     const record = await core.createQuote(childRequest(), VISIT)
     liar.lie(about(names, change))
     const call = core.updateQuote(record.quote.quoteNumber, childRequest(), record, VISIT)
-    await expectRefused(call, { call: 'quotes', field }, String(Object.values(change)[0]))
+    expect(await refusalOf(call, String(Object.values(change)[0]))).toContainEqual({ call: 'quotes', field })
   })
 
   it('about a quote that is read: another one', async () => {
     const record = await core.createQuote(childRequest(), VISIT)
     liar.lie(about(['quote'], { quoteNumber: 'another' }))
     for (const read of [core.getQuote(record.quote.quoteNumber, VISIT), core.calculateQuote(record.quote.quoteNumber, VISIT)])
-      await expectRefused(read, { call: 'quotes', field: 'quoteNumber' }, 'another')
+      expect(await refusalOf(read, 'another')).toContainEqual({ call: 'quotes', field: 'quoteNumber' })
   })
 
   const made = async () => {
@@ -213,7 +213,7 @@ describe('[B8.1] a core system over HTTP that answers with something else than w
   it('about a receipt token: the contract of another one', async () => {
     const { receiptToken } = (await made()).receipt
     liar.lie(about(['receipt'], { receiptToken: 'x'.repeat(32) }))
-    await expectRefused(core.getPolicy(receiptToken), { call: 'policies', field: 'receiptToken' }, receiptToken)
+    expect(await refusalOf(core.getPolicy(receiptToken), receiptToken)).toContainEqual({ call: 'policies', field: 'receiptToken' })
   })
 
   it.each([
@@ -237,7 +237,10 @@ describe('[B8.1] a core system over HTTP that answers with something else than w
     }
     liar.lie(about(names, change))
     const typed = ` ${policyNumber.toLowerCase().replace('.', '. ')}`
-    await expectRefused(core.withdraw({ ...order, policyNumber }), { call: 'withdrawals', field }, String(Object.values(change)[0]))
+    expect(await refusalOf(core.withdraw({ ...order, policyNumber }), String(Object.values(change)[0]))).toContainEqual({
+      call: 'withdrawals',
+      field,
+    })
     liar.lie(undefined)
     expect((await core.withdraw({ ...order, policyNumber: typed })).receipt.policyNumber).toBe(policyNumber)
   })
@@ -247,10 +250,10 @@ describe('[B8.1] a core system over HTTP that answers with something else than w
     const filing = { flow: 'contact', requestId: 'r1', request, sensitive: { inputs: [], paths: [] } }
     const { reference } = await core.fileCase(filing, VISIT)
     liar.lie(about([], { flow: 'claim', reference: 'SAK-0' }))
-    await expectRefused(core.fileCase(filing, VISIT), { call: 'cases', field: 'flow' }, 'claim')
-    await expectRefused(core.getCase(reference), { call: 'cases', field: 'reference' }, 'SAK-0')
+    expect(await refusalOf(core.fileCase(filing, VISIT), 'claim')).toContainEqual({ call: 'cases', field: 'flow' })
+    expect(await refusalOf(core.getCase(reference), 'SAK-0')).toContainEqual({ call: 'cases', field: 'reference' })
     liar.lie(about([], { forgotten: ['another'] }))
-    await expectRefused(core.forgetQuotes(OTHER_PERSON, []), { call: 'persons', field: 'forgotten' }, 'another')
+    expect(await refusalOf(core.forgetQuotes(OTHER_PERSON, []), 'another')).toContainEqual({ call: 'persons', field: 'forgotten' })
   })
 
   it.each([
