@@ -39,6 +39,8 @@ export const AwaitingCaseDetails = Type.Object({
   invitation: Type.Optional(Invited),
   /** The flow of a form or a purchase: its saved answers are done with once it is signed. */
   flow: Type.Optional(Type.String()),
+  /** Only of a purchase that another visit than the reader's has begun: maybe another person. */
+  isBegunElsewhere: Type.Optional(Type.Literal(true)),
   rows: Type.Array(PaperRow),
 })
 export type AwaitingCaseDetails = Static<typeof AwaitingCaseDetails>

@@ -6,7 +6,8 @@ import { WaitingReference } from './participants.ts'
 import { Papers } from './papers.ts'
 import { SalesLinkFault } from './sales-link.ts'
 
-const Kronor = Type.Integer({ minimum: 0 })
+/** kr, whole. The most is what the database stores of an amount. */
+export const Kronor = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 
 /** Name of a quote, as the core system gives it. */
 export const QuoteNumber = Type.String({ pattern: CORE_NAME_PATTERN })

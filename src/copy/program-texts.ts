@@ -98,7 +98,7 @@ const general = declare('general', {
     ...GENERAL_WORDS,
     ...below('startOver', ['title', 'text', 'confirm', 'cancel']),
     ...withTitleAndText(['restored']),
-    ...below('sign', ['acceptFailed.title', 'acceptFailed.text', 'priceChanged', 'alreadySigned']),
+    ...below('sign', ['acceptFailed.title', 'acceptFailed.text', 'priceChanged', 'alreadySigned', 'begunElsewhere']),
     ...below('documents', ['ipid', 'precontract', 'terms', 'mandate', 'forsakringsbrev']),
     ...below('price', ['title', 'later', 'nextStep', 'blocked', 'loading', 'slow', 'details', 'failed', 'included', 'none']),
     ...below('proposal', [

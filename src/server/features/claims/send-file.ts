@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { FILE_TYPES } from '../../../contract/files.ts'
 import { isDrawn } from '../../../contract/claims.ts'
+import { contentDisposition } from '../../platform/http/content-disposition.ts'
 import type { FileContent } from '../../ports/files/file-port.ts'
 
 const BYTES = { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) }
@@ -14,18 +15,12 @@ export const FILE_RESPONSE = { 200: { content: Object.fromEntries(FILE_TYPES.map
  * nothing.
  */
 export function sendFile(reply: FastifyReply, { name, type, content }: FileContent): FastifyReply {
-  const disposition = isDrawn(type) ? 'inline' : 'attachment'
   return reply
     .headers({
-      'content-disposition': `${disposition}; filename*=UTF-8''${asExtendedValue(name)}`,
+      'content-disposition': contentDisposition(isDrawn(type) ? 'inline' : 'attachment', name),
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
     })
     .type(type)
     .send(Buffer.from(content))
-}
-
-/** Encodes a name for a header. RFC 8187, 3.2.1 */
-function asExtendedValue(name: string): string {
-  return encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`)
 }

@@ -15,7 +15,7 @@ import {
   noteAsked,
   postpone,
   redirect,
-  removeIntent,
+  removeDone,
   type IntentRow,
 } from './intent-rows.ts'
 
@@ -39,25 +39,30 @@ export interface CarryOvers {
 }
 
 export function createCarryOvers({ db, core, cipher, clock, random, log }: CarryOverOptions): CarryOvers {
+  /** Moves what the sessions of an intent have. A sign-in that came meanwhile has added the session that it left: the same again. */
   async function move(row: IntentRow): Promise<void> {
-    const from = cipher.decrypt(row.payload ?? '', contextOf(row))
     await noteAsked(db, row, clock.now())
     try {
-      await core.carryOver(from, row.about)
-      await removeIntent(db, row.id)
+      for (const from of sessionsIn(row)) await core.carryOver(from, row.about)
     } catch (error) {
       await postpone(db, row, clock.now())
       throw error
     }
+    if (await removeDone(db, row)) return
+    const redirected = await findIntent(db, row.id)
+    if (redirected) await move(redirected)
   }
+
+  const sessionsIn = (row: IntentRow): string[] => cipher.decrypt(row.payload ?? '', contextOf(row)).split(' ')
+  const payloadOf = (row: Pick<IntentRow, 'id'>, sessions: readonly string[]) => cipher.encrypt(sessions.join(' '), contextOf(row))
 
   return {
     async note(tx, from, to) {
       const now = clock.now()
       const id = longId(random)
-      const payload = cipher.encrypt(from, contextOf({ id }))
-      // what has not yet followed the sign-in before this one goes on to the new session
-      await redirect(tx, 'carryOver', from, to)
+      const payload = payloadOf({ id }, [from])
+      // what has not yet followed the sign-in before this one goes on to the new session, also if it arrives at the left one only now
+      await redirect(tx, 'carryOver', { from, to }, (row) => payloadOf(row, [...sessionsIn(row), from]))
       await addIntent(tx, { id, kind: 'carryOver', about: to, payload, dueAt: claimEnd(now), createdAt: now })
       return id
     },

@@ -7,6 +7,8 @@ import type { Acceptance, Policy, Requester } from '../../ports/core-system/core
 /** Who concluded a contract, and the name of its product for customers. */
 export interface AcceptedBy extends Pick<Acceptance, 'productName'> {
   readonly requester: Requester
+  /** Where the confirmation goes in place of the contract's own address. */
+  readonly confirmTo: string | undefined
   /** The channel of the sale. [B6.1] */
   readonly sellingChannel: QuoteRequest['quote']['salesInfo']['sellingChannel']
   /** The sales link that the sale came by. */

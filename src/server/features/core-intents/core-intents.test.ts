@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Receipt } from '../../../contract/quotes.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { coreIntents } from '../../platform/db/schema/core-intents.ts'
 import { outboxMessages } from '../../platform/db/schema/messages.ts'
+import { ownInsurances } from '../../platform/db/schema/insurances.ts'
 import { policies, withdrawals } from '../../platform/db/schema/quotes.ts'
-import { CoreSystemError, type CoreSystem } from '../../ports/core-system/core-system-port.ts'
+import { createCipher } from '../../platform/secrets/cipher.ts'
+import { CoreSystemError, type CoreSystem, type Policy } from '../../ports/core-system/core-system-port.ts'
 import { WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
 import { describeShopOnEachDatabase } from '../../testing/describe-shop.ts'
+import { seededRandom } from '../../testing/seeded-random.ts'
 import { requestOf } from '../../testing/shop.ts'
+import { TEST_SECRET } from '../../testing/test-server.ts'
+import { createCarryOvers } from './carry-overs.ts'
 
 const acceptUrl = (quoteNumber: string) => `/api/coral/quotes/accept?quoteNumber=${quoteNumber}`
 const updateUrl = (quoteNumber: string) => `/api/coral/quotes/update?productPath=child&quoteNumber=${quoteNumber}`
@@ -201,5 +206,81 @@ describeShopOnEachDatabase('[B7.1] what the core system is to do', (kit) => {
     expect(await finish()).toBe(1)
     expect([await read('session-1'), await read('session-8'), await read('session-9')]).toEqual([404, 404, 200])
     expect(await intents()).toEqual([])
+  })
+
+  it('the quotes of a visit end at the last of two sign-ins, also if the first move arrives after the second', async () => {
+    const first = Promise.withResolvers<void>()
+    let moves = 0
+    const carryOver: CoreSystem['carryOver'] = async (...asked) => {
+      moves += 1
+      if (moves === 1) await first.promise
+      return kit.shop.core.carryOver(...asked)
+    }
+    const random = seededRandom('sign-ins')
+    const { clock, app } = kit.shop
+    const carryOvers = createCarryOvers({
+      db: kit.db,
+      core: { carryOver },
+      cipher: createCipher(TEST_SECRET, random),
+      clock,
+      random,
+      log: app.log,
+    })
+    const { quoteNumber } = await kit.shop.createQuote()
+    const slow = carryOvers.perform(await carryOvers.note(kit.db, 'session-1', 'session-8'))
+    await vi.waitFor(() => expect(moves).toBe(1))
+    await carryOvers.perform(await carryOvers.note(kit.db, 'session-8', 'session-9'))
+    first.resolve()
+    await slow
+    expect((await kit.shop.post(`/api/coral/quotes/get?quoteNumber=${quoteNumber}`, {}, 'session-9')).statusCode).toBe(200)
+    expect(await intents()).toEqual([])
+  })
+
+  it('a signed quote that the core system does not know any more is refused, and not asked for again', async () => {
+    const known = { fault: undefined as 'notFound' | 'unavailable' | undefined }
+    await kit.reopen({
+      core: (real) => ({
+        ...real,
+        async getQuote(...asked) {
+          if (known.fault) throw new CoreSystemError(known.fault)
+          return real.getQuote(...asked)
+        },
+      }),
+    })
+    const quoteNumber = await signedQuote()
+    known.fault = 'unavailable'
+    await finish()
+    expect(await intents()).toMatchObject([{ status: 'due', dueAt: new Date(kit.shop.clock.now().getTime() + 30_000) }])
+    known.fault = 'notFound'
+    kit.shop.clock.forward(60_000)
+    await finish()
+    expect(await intents()).toMatchObject([{ status: 'refused', outcome: 'notFound' }])
+    expect(await audited('quote.refuse')).toMatchObject([{ subject: `quote:${quoteNumber}`, detail: { reason: 'notFound' } }])
+    expect(kit.shop.logged.join('')).toMatch(/the core system refused a signed quote/)
+  })
+
+  it('of two contracts that the core system answers with for a quote, the first counts alone, and the second is logged', async () => {
+    const made: Policy[] = []
+    await kit.reopen({
+      core: (real) => ({
+        ...real,
+        async acceptQuote(...asked) {
+          const policy = await real.acceptQuote(...asked)
+          const { receipt } = policy
+          const [policyNumber, receiptToken] = [`P-${made.length + 1}`, `token-${made.length + 1}`]
+          made.push(made.length === 0 ? policy : { ...policy, receipt: { ...receipt, policyNumber, receiptToken } })
+          return made.at(-1) ?? policy
+        },
+      }),
+    })
+    const quoteNumber = await signedQuote()
+    const answers = [...(await Promise.all([accept(quoteNumber), accept(quoteNumber)])), await accept(quoteNumber)]
+    expect(made.length).toBe(3)
+    const receipts = answers.map((answer) => answer.json<{ receipt: Receipt }>().receipt)
+    const { receiptToken, policyNumber } = receipts.at(-1) ?? {}
+    expect(receipts.map((receipt) => receipt.receiptToken)).toEqual([receiptToken, receiptToken, receiptToken])
+    expect(await kit.db.select().from(ownInsurances)).toMatchObject([{ insuranceNumber: policyNumber }])
+    expect(kit.shop.logged.join('')).toMatch(/answered with another contract/)
+    await expectOneContract()
   })
 })

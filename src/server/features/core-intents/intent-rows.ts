@@ -159,10 +159,15 @@ interface Answered {
   readonly outcome: string
 }
 
+/** Whether an answer was the first about its number, and the outcome that counts: that of the first. */
+interface Settled {
+  readonly isFirst: boolean
+  readonly outcome: string
+}
+
 /**
  * Notes the core system's answer in one transaction, with what follows from it. What follows happens once for each quote and each
  * contract, however many processes and intents get the answer.
- * @returns whether it happened now
  */
 export async function settle(
   db: Db,
@@ -170,26 +175,27 @@ export async function settle(
   { about: number, outcome }: Answered,
   now: Date,
   follows: (tx: Tx) => Promise<void>,
-): Promise<boolean> {
+): Promise<Settled> {
   return db.transaction(async (tx) => {
     await lockIntents(tx, intent.kind, number)
     const [earlier] = await tx
-      .select({ id })
+      .select({ outcome: coreIntents.outcome })
       .from(coreIntents)
       .where(and(eq(kind, intent.kind), eq(about, number), eq(status, 'done')))
       .limit(1)
-    const end = { status: earlier ? 'released' : 'done', about: number, outcome, payload: null, endedAt: now } as const
+    const settled = { isFirst: false, outcome: earlier?.outcome ?? outcome }
+    const end = { status: earlier ? 'released' : 'done', about: number, outcome: settled.outcome, payload: null, endedAt: now } as const
     const ended = await tx
       .update(coreIntents)
       .set(end)
       .where(and(eq(id, intent.id), inArray(status, LIVE)))
       .returning({ id })
-    if (earlier || ended.length === 0) return false
+    if (earlier || ended.length === 0) return settled
     // of several signatures of a quote, one became the contract
     const isSame = and(eq(kind, intent.kind), eq(about, number), inArray(status, LIVE))
     await tx.update(coreIntents).set({ status: 'released', payload: null, endedAt: now }).where(isSame)
     await follows(tx)
-    return true
+    return { isFirst: true, outcome }
   })
 }
 
@@ -211,14 +217,34 @@ export async function forgetAcceptances(tx: DbOrTx, quoteNumbers: readonly strin
   await tx.delete(coreIntents).where(and(eq(kind, 'accept'), inArray(about, [...quoteNumbers])))
 }
 
-/** Makes the live intents about one thing be about another. */
-export async function redirect(tx: DbOrTx, of: IntentKind, from: string, to: string): Promise<void> {
-  await tx
-    .update(coreIntents)
-    .set({ about: to })
+/** Makes the live intents about one thing be about another. @param payloadOf the new payload of one of them */
+export async function redirect(
+  tx: DbOrTx,
+  of: IntentKind,
+  { from, to }: { readonly from: string; readonly to: string },
+  payloadOf: (row: IntentRow) => string,
+): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(coreIntents)
     .where(and(eq(kind, of), eq(about, from), inArray(status, LIVE)))
+    .for('update')
+  for (const row of rows)
+    await tx
+      .update(coreIntents)
+      .set({ about: to, payload: payloadOf(row) })
+      .where(eq(id, row.id))
 }
 
 export async function removeIntent(db: DbOrTx, intentId: string): Promise<void> {
   await db.delete(coreIntents).where(eq(id, intentId))
+}
+
+/** Deletes an intent that is done, unless it has become about something else since it was read. @returns whether it is deleted */
+export async function removeDone(db: DbOrTx, row: Pick<IntentRow, 'id' | 'about'>): Promise<boolean> {
+  const removed = await db
+    .delete(coreIntents)
+    .where(and(eq(id, row.id), eq(about, row.about)))
+    .returning({ id })
+  return removed.length > 0
 }

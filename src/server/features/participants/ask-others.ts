@@ -38,13 +38,14 @@ const DAYS_TO_SIGN = 14
  * Returns what a signed quote waits for. The first call for a signing asks everyone else who signs, and mails their links
  * and a note to the policyholder, in one transaction.
  */
-export async function askOthers(options: ParticipantOptions, { record, signature }: SignedQuote): Promise<Others> {
+export async function askOthers(options: ParticipantOptions, signed: SignedQuote): Promise<Others> {
+  const { record, signature } = signed
   const known = await findPurchase(options.db, signature.signing)
   if (known) return othersOf(options, known, signature.askedAt)
   const linked = knownBundle(await options.bundles.get(record.request.flow.bundle))
   const present = participantsIn(linked.flow.document, record.request.flow.answers as Answers)
   if (present.length === 0) return { askedAt: signature.askedAt }
-  const purchase = await wholePurchase(options, { record, signature }, linked)
+  const purchase = await wholePurchase(options, signed, linked)
   const asked = await options.db.transaction(async (tx) => storePurchase(options, tx, { purchase, present, record, signature }))
   return othersOf(options, asked, signature.askedAt)
 }
@@ -69,7 +70,7 @@ interface WholePurchase {
 
 async function wholePurchase(
   options: ParticipantOptions,
-  { record, signature }: SignedQuote,
+  { record, signature, writeTo }: SignedQuote,
   linked: LinkedBundle,
 ): Promise<WholePurchase> {
   const { bundle } = linked
@@ -81,7 +82,7 @@ async function wholePurchase(
   const translate = translator(bundle.copy, () => undefined)
   const lastDay = addToDate(today, { days: DAYS_TO_SIGN })
   const startDate = record.quote.startDate ?? lastDay
-  const email = emailOf(record)
+  const email = writeTo ?? emailOf(record)
   const [policyholder] = record.request.insuranceHolder
   const content: PurchaseContent = {
     token: receiptToken(options.random),

@@ -4,6 +4,7 @@ import { auditEntries } from '../../platform/db/schema/content.ts'
 import { outboxMessages } from '../../platform/db/schema/messages.ts'
 import { policies } from '../../platform/db/schema/quotes.ts'
 import { CHILD, ELIN, WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
+import { termsOf } from '../../ports/core-system/agreed-terms.ts'
 import { describeShopOnEachDatabase } from '../../testing/describe-shop.ts'
 import { requestOf, type ShopParts } from '../../testing/shop.ts'
 import { useSimulatedPhone } from '../../testing/bankid.ts'
@@ -189,13 +190,15 @@ describeShopOnEachDatabase('[B1.1] [B4.5] accept', (kit) => {
   it('the core system itself refuses a quote in another state than the one that was signed', async () => {
     const { quoteNumber } = await kit.shop.createQuote()
     await kit.shop.sign(quoteNumber)
-    const { state } = await kit.shop.core.getQuote(quoteNumber, { requester: 'server' })
+    const record = await kit.shop.core.getQuote(quoteNumber, { requester: 'server' })
+    const { state } = record
     const signed = {
       intent: 'signing',
       askedAt: kit.shop.clock.now(),
       signerName: 'Elin Sjövall',
       papers: { answers: [], addons: [], cover: [] },
       documents: [],
+      terms: termsOf(record),
     }
     const accept = async (of: string) => kit.shop.core.acceptQuote(quoteNumber, { ...signed, state: of }, { requester: 'server' })
     await expect(accept(`${state}x`)).rejects.toMatchObject({ code: 'quoteChanged' })
@@ -206,7 +209,8 @@ describeShopOnEachDatabase('[B1.1] [B4.5] accept', (kit) => {
   it('the core system itself refuses a start date that is past, too far ahead or missing', async () => {
     const { quoteNumber } = await kit.shop.createQuote()
     await kit.shop.sign(quoteNumber)
-    const { state } = await kit.shop.core.getQuote(quoteNumber, { requester: 'server' })
+    const record = await kit.shop.core.getQuote(quoteNumber, { requester: 'server' })
+    const { state } = record
     const signed = (on: string) => ({
       intent: 'signing',
       state,
@@ -214,6 +218,7 @@ describeShopOnEachDatabase('[B1.1] [B4.5] accept', (kit) => {
       signerName: 'Elin Sjövall',
       papers: { answers: [], addons: [], cover: [] },
       documents: [],
+      terms: termsOf(record),
     })
     const accept = async (on: string) => kit.shop.core.acceptQuote(quoteNumber, signed(on), { requester: 'server' })
     await expect(accept('2026-12-02')).rejects.toMatchObject({ code: 'startDate' })

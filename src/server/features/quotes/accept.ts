@@ -4,13 +4,21 @@ import type { Answers } from '../../../engine/document.ts'
 import type { Clock } from '../../../values/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { WorkSource } from '../../platform/jobs/work-source.ts'
-import { callCore, type Acceptance, type CoreSystem, type QuoteRecord, type Requester } from '../../ports/core-system/core-system-port.ts'
+import {
+  callCore,
+  CoreSystemError,
+  type Acceptance,
+  type AgreedTerms,
+  type CoreSystem,
+  type QuoteRecord,
+  type Requester,
+} from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { requireBundle, type Bundles } from '../answers/bundles.ts'
 import { checkAll, type ReadExternalData } from '../answers/external-data.ts'
-import { claimIntent, intentsToDo, type IntentRow } from '../core-intents/intent-rows.ts'
+import { claimIntent, intentsToDo, postpone, type IntentRow } from '../core-intents/intent-rows.ts'
 import { adoptSignatures, intentOf } from './adopt-signatures.ts'
-import { concludeSigned, type ConcludeOptions } from './conclude-signed.ts'
+import { concludeSigned, noteRefusal, type ConcludeOptions } from './conclude-signed.ts'
 
 /** The completed signatures of quotes. */
 export interface Signatures {
@@ -19,17 +27,23 @@ export interface Signatures {
   ofSigning(signing: string): Promise<QuoteSignature | undefined>
 }
 
-type SignedParts = Omit<Acceptance, 'intent' | 'documents' | 'productName' | 'papers'> & Partial<Pick<Acceptance, 'papers'>>
+type SignedParts = Pick<Acceptance, 'state' | 'askedAt' | 'signerName'> & Partial<Pick<Acceptance, 'papers'>>
 
 export interface QuoteSignature extends SignedParts {
   /** Identifies the signing. */
   readonly signing: string
+  /** The price, the start and the address that were signed. A signing from before they were kept has none. */
+  readonly agreed?: Partial<AgreedTerms>
+  /** Whether another visit than the signer's made the quote. */
+  readonly isBegunElsewhere: boolean
 }
 
 /** A quote that the policyholder has signed. */
 export interface SignedQuote {
   readonly record: QuoteRecord
   readonly signature: QuoteSignature
+  /** Where mail to the policyholder goes in place of the address in the answers. */
+  readonly writeTo?: string
 }
 
 /** What a signed quote still waits for; or the start of the last signing, if it waits for nothing. */
@@ -47,7 +61,7 @@ export interface OthersWhoSign {
 
 export interface AcceptOptions extends ConcludeOptions {
   readonly db: Db
-  readonly core: Pick<CoreSystem, 'getQuote' | 'acceptQuote'>
+  readonly core: Pick<CoreSystem, 'getQuote' | 'acceptQuote' | 'getPolicy'>
   readonly clock: Clock
   readonly bundles: Bundles
   readonly signatures: Signatures
@@ -70,9 +84,23 @@ export function createAcceptances(options: AcceptOptions): Acceptances {
     const record = await callCore(async () => core.getQuote(quoteNumber, { requester }))
     const signature = await signatures.find(quoteNumber)
     const intent = signature && (await callCore(async () => intentOf(options, { record, signature })))
+    // its receipt is the signer's: the visit that made the quote may be anybody's who knows a personal number
+    if (signature?.isBegunElsewhere && requester !== 'server' && isLiveOrDone(intent))
+      throw new ApiError(409, 'alreadyAccepted', 'the policyholder has signed the quote in another visit')
     if (record.status === 'open' && !isOf(intent, record)) await refuseOpen(options, record, requester, signature !== undefined)
     if (!signature || !intent) throw new ApiError(409, 'notSigned', 'the quote has not been signed')
     return concludeSigned(options, { record, signature, intent }, requester)
+  }
+
+  /** Reads a quote whose contract is due. One that the core system does not know has been refused; any other failure leaves it due. */
+  async function readQuote(intent: IntentRow): Promise<QuoteRecord> {
+    try {
+      return await core.getQuote(intent.about, { requester: 'server' })
+    } catch (error) {
+      if (error instanceof CoreSystemError && error.code === 'notFound') await noteRefusal(options, intent, error.code)
+      else await postpone(db, intent, clock.now())
+      return callCore(async () => Promise.reject(error))
+    }
   }
 
   return {
@@ -86,7 +114,7 @@ export function createAcceptances(options: AcceptOptions): Acceptances {
       async finish(id) {
         const intent = await claimIntent(db, id, clock.now())
         if (!intent) return false
-        const record = await callCore(async () => core.getQuote(intent.about, { requester: 'server' }))
+        const record = await readQuote(intent)
         const signature = await signatures.ofSigning(id)
         if (!signature) throw new ApiError(409, 'notSigned', 'the quote has not been signed')
         return 'receipt' in (await concludeSigned(options, { record, signature, intent }, 'server'))
@@ -94,6 +122,8 @@ export function createAcceptances(options: AcceptOptions): Acceptances {
     },
   }
 }
+
+const isLiveOrDone = (intent: IntentRow | undefined) => intent !== undefined && intent.status !== 'refused' && intent.status !== 'released'
 
 /** Whether the signature counts: of the present state, and neither superseded nor taken back. */
 const isOf = (intent: IntentRow | undefined, { state }: QuoteRecord) => intent?.state === state && intent.status !== 'released'

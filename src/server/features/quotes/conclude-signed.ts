@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { AcceptResponse, QuoteRequest } from '../../../contract/quotes.ts'
+import type { AcceptResponse, QuoteRequest, Receipt } from '../../../contract/quotes.ts'
 import { isObject } from '../../../values/json.ts'
 import type { Clock } from '../../../values/clock.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
@@ -14,10 +14,11 @@ import {
   type QuoteRecord,
   type Requester,
 } from '../../ports/core-system/core-system-port.ts'
+import { termsOf } from '../../ports/core-system/agreed-terms.ts'
 import { fileIdsIn } from '../../ports/files/file-ids.ts'
 import type { FileClaims } from '../../ports/files/file-port.ts'
 import type { Bundles } from '../answers/bundles.ts'
-import type { ContractEvents } from '../core-intents/contract-events.ts'
+import type { AcceptedBy, ContractEvents } from '../core-intents/contract-events.ts'
 import {
   findIntent,
   noteAsked,
@@ -29,6 +30,7 @@ import {
   settle,
   type IntentRow,
 } from '../core-intents/intent-rows.ts'
+import type { Customers } from '../customers/customer-port.ts'
 import type { MarketingChoices } from '../marketing/marketing-choices-port.ts'
 import type { Others, OthersWhoSign, SignedQuote } from './accept.ts'
 import { acceptedProduct } from './accepted-product.ts'
@@ -36,11 +38,12 @@ import type { NoteContact } from './signed-contact.ts'
 
 export interface ConcludeOptions {
   readonly db: Db
-  readonly core: Pick<CoreSystem, 'acceptQuote'>
+  readonly core: Pick<CoreSystem, 'acceptQuote' | 'getPolicy'>
   readonly clock: Clock
   readonly bundles: Pick<Bundles, 'get'>
   readonly marketing: Pick<MarketingChoices, 'set'>
   readonly noteContact: NoteContact
+  readonly customers: Pick<Customers, 'contactDetails'>
   readonly others: OthersWhoSign
   readonly files: FileClaims
   readonly events: Pick<ContractEvents, 'accepted'>
@@ -48,7 +51,7 @@ export interface ConcludeOptions {
   readonly concluded: (policy: Policy) => Promise<void>
   /** Called once for each contract. */
   readonly noteAccepted?: ((product: string) => void) | undefined
-  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
 /** A signed quote, and the intent to make its contract. */
@@ -71,17 +74,36 @@ export async function concludeSigned(options: ConcludeOptions, intended: Intende
   const isDone = intent.status === 'done'
   if (record.status === 'open' && intent.state !== record.state) await releaseChanged(options, intent)
   const isOpen = record.status === 'open' && intent.state === record.state && !isDone
-  const asked = isOpen ? await askOthers(options, intended) : signature
+  const isOwn = !signature.isBegunElsewhere
+  const writeTo = isOwn || isDone ? undefined : await knownAddress(options, record)
+  const asked = isOpen ? await askOthers(options, { ...intended, ...(writeTo !== undefined && { writeTo }) }) : signature
   if ('waiting' in asked) return { waiting: asked.waiting }
-  if (isOpen) await noteChoices(options, intended)
+  if (isOpen && isOwn) await noteChoices(options, intended)
   if (!isDone) await beginAsking(options, intent)
   const policy = await askCore(options, intended, { askedAt: asked.askedAt, requester })
-  if (!isDone) await noteContract(options, intended, policy, requester)
+  const outcome = isDone ? intent.outcome : await noteContract(options, intended, policy, { requester, confirmTo: writeTo })
+  if (outcome !== policy.receipt.receiptToken) return { receipt: await firstReceipt(options, record, outcome ?? '') }
   await concluded(policy)
   return { receipt: policy.receipt }
 }
 
-/** Before the contract: if this fails, the next try repeats it. */
+/** The core system answers with a second contract for a quote. The first one counts: nothing of the second is taken in. */
+async function firstReceipt(
+  { core, log }: ConcludeOptions,
+  { quote: { quoteNumber } }: QuoteRecord,
+  receiptToken: string,
+): Promise<Receipt> {
+  log.error({ quoteNumber }, 'the core system answered with another contract than before for a signed quote')
+  return callCore(async () => (await core.getPolicy(receiptToken)).receipt)
+}
+
+/** Whoever began a purchase in another visit than the signer's may have typed an address of their own: the one known before counts. */
+async function knownAddress({ customers }: ConcludeOptions, { quote }: QuoteRecord): Promise<string | undefined> {
+  const personalNumber = quote.insuranceHolder[0]?.personalNumber
+  return personalNumber === undefined ? undefined : (await customers.contactDetails(personalNumber)).email
+}
+
+/** Before the contract: if this fails, the next try repeats it. Only of a purchase that its signer's visit made: others may choose otherwise. */
 async function noteChoices({ marketing, noteContact }: ConcludeOptions, { record, signature }: IntendedQuote): Promise<void> {
   await noteMarketing(marketing, record, signature.askedAt)
   await noteContact(record, signature.askedAt)
@@ -131,7 +153,7 @@ async function askCore(options: ConcludeOptions, intended: IntendedQuote, { aske
   try {
     return await core.acceptQuote(record.quote.quoteNumber, await acceptanceOf(options, intended, askedAt), { requester })
   } catch (error) {
-    if (error instanceof CoreSystemError && error.code !== 'unavailable') await noteRefusal(options, intended, error.code)
+    if (error instanceof CoreSystemError && error.code !== 'unavailable') await noteRefusal(options, intent, error.code)
     else await postpone(db, intent, clock.now())
     return callCore(async () => Promise.reject(error))
   }
@@ -143,15 +165,15 @@ export async function acceptanceOf(
   { record, signature }: SignedQuote,
   askedAt: Date,
 ): Promise<Acceptance> {
-  const { signing: intent, papers = NO_PAPERS, state, signerName } = signature
+  const { signing: intent, papers = NO_PAPERS, state, signerName, agreed } = signature
   const linked = await bundles.get(record.request.flow.bundle)
   const bought = linked ? acceptedProduct(linked.bundle, record) : { documents: [] }
-  return { intent, state, signerName, askedAt, papers, ...bought }
+  return { intent, state, signerName, askedAt, papers, terms: { ...termsOf(record), ...agreed }, ...bought }
 }
 
 /** Notes a refusal for good, with its reason in the log and the audit log. */
-async function noteRefusal({ db, clock, others, log }: ConcludeOptions, { record, intent }: IntendedQuote, code: string): Promise<void> {
-  const { quoteNumber } = record.quote
+export async function noteRefusal({ db, clock, others, log }: ConcludeOptions, intent: IntentRow, code: string): Promise<void> {
+  const quoteNumber = intent.about
   await db.transaction(async (tx) => {
     if (!(await noteRefused(tx, intent.id, code, clock.now()))) return
     await others.noteRefused(tx, intent.id)
@@ -161,26 +183,27 @@ async function noteRefusal({ db, clock, others, log }: ConcludeOptions, { record
   })
 }
 
-/** Notes the contract, once, with its messages, files and audit entry. */
+/** Notes the contract, once, with its messages, files and audit entry. @returns the receipt token of the contract that counts */
 async function noteContract(
   options: ConcludeOptions,
   { record, intent }: IntendedQuote,
   policy: Policy,
-  requester: Requester,
-): Promise<void> {
+  { requester, confirmTo }: Pick<AcceptedBy, 'requester' | 'confirmTo'>,
+): Promise<string> {
   const { db, clock, events, files, others, bundles } = options
   const { quote, request, salesLink } = record
   const { policyNumber, receiptToken } = policy.receipt
   const linked = await bundles.get(request.flow.bundle)
   const { productName } = linked ? acceptedProduct(linked.bundle, record) : {}
   const { sellingChannel } = request.quote.salesInfo
-  const by = { requester, sellingChannel, salesLink, ...(productName !== undefined && { productName }) }
-  const isFirst = await settle(db, intent, { about: quote.quoteNumber, outcome: receiptToken }, clock.now(), async (tx) => {
+  const by = { requester, confirmTo, sellingChannel, salesLink, ...(productName !== undefined && { productName }) }
+  const { isFirst, outcome } = await settle(db, intent, { about: quote.quoteNumber, outcome: receiptToken }, clock.now(), async (tx) => {
     await files.claim(tx, fileIdsIn(request.flow.answers), { by: `policy:${policyNumber}` })
     await events.accepted(tx, policy, by)
     await others.noteContract(tx, intent.id, receiptToken)
   })
   if (isFirst) options.noteAccepted?.(record.product)
+  return outcome
 }
 
 /** Passes on the policyholder's choice of marketing, if the purchase asked for it. GDPR article 7. */

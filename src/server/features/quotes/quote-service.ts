@@ -19,8 +19,9 @@ import type { Visit } from '../sales/visit.ts'
 import { createSaleDesk, type SaleDeskOptions } from './sale-desk.ts'
 import { NO_EXTERNAL_DATA, type ExternalData } from '../answers/external-data.ts'
 
-export interface QuoteServiceOptions extends Omit<AcceptOptions, 'core'>, Pick<SaleDeskOptions, 'decideSale' | 'log'> {
+export interface QuoteServiceOptions extends Omit<AcceptOptions, 'core'>, Pick<SaleDeskOptions, 'decideSale'> {
   readonly core: CoreSystem
+  readonly log: AcceptOptions['log'] & SaleDeskOptions['log']
 }
 
 /** The quote calls, from a validated shape to the core system. Every method rejects with an `ApiError`. [B4.5] */

@@ -7,6 +7,7 @@ import { createNoteContact, type SignedContactOptions } from './signed-contact.t
 import { createQuoteService, type QuoteService, type QuoteServiceOptions } from './quote-service.ts'
 
 export interface QuotesParts extends Omit<QuoteServiceOptions, 'noteContact'>, SignedContactOptions {
+  readonly customers: QuoteServiceOptions['customers'] & SignedContactOptions['customers']
   readonly log: QuoteServiceOptions['log'] & SignedContactOptions['log']
   readonly telemetry: Telemetry
 }

@@ -24,8 +24,9 @@ export interface PolicyEventOptions {
 /** Returns handlers that send a message and write an audit entry when a contract is made or ended. */
 export function createPolicyEvents({ messages, clock, insurer, personHash, links, mailCopy }: PolicyEventOptions): ContractEvents {
   return {
-    async accepted(tx, policy, { requester, sellingChannel, salesLink, ...bought }) {
-      const { receipt, quoteNumber, email } = policy
+    async accepted(tx, policy, { requester, confirmTo, sellingChannel, salesLink, ...bought }) {
+      const { receipt, quoteNumber } = policy
+      const email = confirmTo ?? policy.email
       if (email !== undefined) {
         const confirmation = orderConfirmation(policy, email, { copy: await mailCopy(tx), insurer, links, ...bought })
         const attachments = documentsOf(policy, ...receipt.documents.map(({ kind }) => kind))

@@ -30,8 +30,24 @@ describeShop('receipts', (kit) => {
     const answer = await kit.shop.get(`/api/receipts/${receiptToken}/documents/${kind}.pdf`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/pdf')
-    expect(answer.headers['content-disposition']).toBe(`inline; filename="${kind}-${policyNumber}.pdf"`)
+    expect(answer.headers['content-disposition']).toBe(`inline; filename*=UTF-8''${kind}-${policyNumber}.pdf`)
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('a policy number with any signs names the file', async () => {
+    await kit.reopen({
+      core: (real) => ({
+        ...real,
+        async getPolicy(token) {
+          const policy = await real.getPolicy(token)
+          return { ...policy, receipt: { ...policy.receipt, policyNumber: 'AVTAL\u2013\u00d6"1' } }
+        },
+      }),
+    })
+    const { receiptToken } = await kit.shop.buy()
+    const answer = await kit.shop.get(`/api/receipts/${receiptToken}/documents/mandate.pdf`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-disposition']).toBe("inline; filename*=UTF-8''mandate-AVTAL%E2%80%93%C3%96%221.pdf")
   })
 
   it('the mandate of a contract names its payer and account, and can be read before the purchase without them', async () => {

@@ -5,6 +5,7 @@ import { WithdrawalReceipt, WithdrawalRequest } from '../../../contract/withdraw
 import { isEmailAddress, normalizeEmail } from '../../../../validators/email/email-address.ts'
 import { callCore, type CoreSystem, type WithdrawalProof } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { contentDisposition } from '../../platform/http/content-disposition.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import type { Withdrawals } from '../core-intents/withdrawals.ts'
 import type { PolicyPdfs } from './policy-pdfs.ts'
@@ -46,7 +47,7 @@ export async function receiptRoutes(scope: FastifyInstance, { core, withdrawals,
     if (!pdf) throw new ApiError(404, 'notFound', 'the contract has no such document')
     const name = `${kind}-${policy.receipt.policyNumber}.pdf`
     return reply
-      .headers({ 'content-disposition': `inline; filename="${name}"`, 'referrer-policy': 'no-referrer' })
+      .headers({ 'content-disposition': contentDisposition('inline', name), 'referrer-policy': 'no-referrer' })
       .type('application/pdf')
       .send(pdf)
   })

@@ -49,7 +49,7 @@ export async function awaitingRoutes(
   app.get('/api/cases/awaiting-signatures', LIST, async ({ session }) => ({ cases: await awaiting.list(customerIn(session)) }))
 
   app.get('/api/cases/details', DETAILS, async ({ query: { caseId }, session }) => {
-    const found = await awaiting.details(caseId, customerIn(session))
+    const found = await awaiting.details(caseId, customerIn(session), session.id)
     if (found) return found
     log.info({ reason: 'caseUnknown' }, 'a case to sign was not shown')
     throw new ApiError(404, 'notFound', 'the customer has no such case to sign')

@@ -14,8 +14,8 @@ export interface AwaitingOptions {
 export interface AwaitingService {
   /** Returns the cases, the oldest first. */
   list(customer: SessionCustomer): Promise<AwaitingCase[]>
-  /** Returns a case with what is signed; undefined if the customer has no such case. */
-  details(caseId: string, customer: SessionCustomer): Promise<AwaitingCaseDetails | undefined>
+  /** Returns a case with what is signed; undefined if the customer has no such case. @param session the present visit */
+  details(caseId: string, customer: SessionCustomer, session: string): Promise<AwaitingCaseDetails | undefined>
 }
 
 export function createAwaitingService({ invitations, forms, purchases }: AwaitingOptions): AwaitingService {
@@ -31,15 +31,17 @@ export function createAwaitingService({ invitations, forms, purchases }: Awaitin
       return cases.toSorted((a, b) => a.createdDate.localeCompare(b.createdDate) || a.caseId.localeCompare(b.caseId))
     },
 
-    async details(caseId, customer) {
+    async details(caseId, customer, session) {
       const { kind, id } = partsOf(caseId)
       if (kind === 'form') {
         const form = await forms.read(id, customer)
         return form && { ...formCase(form), flow: form.flow, rows: [...form.rows] }
       }
       if (kind === 'purchase') {
-        const purchase = await purchases.read(id, customer.personalNumber)
-        return purchase && { ...purchaseCase(purchase), flow: purchase.flow, rows: [...purchase.rows] }
+        const purchase = await purchases.read(id, { personalNumber: customer.personalNumber, session })
+        if (!purchase) return undefined
+        const { flow, isBegunElsewhere, rows } = purchase
+        return { ...purchaseCase(purchase), flow, ...(isBegunElsewhere && { isBegunElsewhere }), rows: [...rows] }
       }
       const invitation = (await invitations.list(customer.personalNumber)).find((one) => one.id === id)
       if (!invitation) return undefined

@@ -23,7 +23,7 @@ export interface Signer {
  */
 export async function beginSigning(
   options: SigningOptions,
-  { subject, state, personalNumber, visibleText, papers, returnUrl }: Signable,
+  { subject, state, personalNumber, visibleText, papers, agreed, isBegunElsewhere = false, returnUrl }: Signable,
   device: SigningDevice,
   signer: Signer,
 ): Promise<InitiateSignResponse> {
@@ -63,6 +63,8 @@ export async function beginSigning(
       collectAfter: now,
       userVisibleData: visibleText,
       papers: papers ?? null,
+      agreed: agreed ?? null,
+      isBegunElsewhere,
       device,
       returnNonce: nonce ?? null,
     })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, max, ne } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../platform/db/database.ts'
 import { lockName } from '../../platform/db/advisory-lock.ts'
 import { signingOrders } from '../../platform/db/schema/signing.ts'
@@ -110,14 +110,37 @@ export async function cancelPending(db: DbOrTx, subject: Subject): Promise<Order
 /** Locks the subject before any order's row, so that one transaction at a time changes a subject's orders. */
 export const lockOrdersOf = async (tx: Tx, { kind, id }: Subject): Promise<void> => lockName(tx, `signing ${kind} ${id}`)
 
-/** Returns the orders for quotes that a person began to sign after an instant and has not signed, the newest first. */
-export async function unsignedOrdersOf(db: DbOrTx, signerHash: string, after: Date): Promise<OrderRow[]> {
+/** Which quotes a person began to sign after an instant and has not signed. */
+interface UnsignedSearch {
+  readonly signerHash: string
+  readonly after: Date
+  /** Only of this quote. */
+  readonly of?: string | undefined
+  /** At most so many quotes. */
+  readonly limit: number
+}
+
+/** A quote, and when its latest signing began. */
+export interface UnsignedQuote {
+  readonly quoteNumber: string
+  readonly startedAt: Date
+}
+
+/** Returns the quotes that a person began to sign and has not signed, the newest first. */
+export async function unsignedQuotesOf(db: DbOrTx, { signerHash, after, of, limit }: UnsignedSearch): Promise<UnsignedQuote[]> {
   const { startedAt, status, quoteNumber } = signingOrders
-  return db
-    .select()
+  const isWanted = of === undefined ? isNotNull(quoteNumber) : eq(quoteNumber, of)
+  const latest = max(startedAt)
+  const rows = await db
+    .select({ quoteNumber, startedAt: latest })
     .from(signingOrders)
-    .where(and(eq(signingOrders.signerHash, signerHash), gt(startedAt, after), ne(status, 'complete'), isNotNull(quoteNumber)))
-    .orderBy(desc(startedAt))
+    .where(and(eq(signingOrders.signerHash, signerHash), gt(startedAt, after), ne(status, 'complete'), isWanted))
+    .groupBy(quoteNumber)
+    .orderBy(desc(latest))
+    .limit(limit)
+  return rows.flatMap((row) =>
+    row.quoteNumber === null || row.startedAt === null ? [] : [{ quoteNumber: row.quoteNumber, startedAt: row.startedAt }],
+  )
 }
 
 /** Returns pending orders that have not been asked about since an instant, oldest first. */

@@ -1,5 +1,7 @@
 import { PRODUCT_PATHS } from '../../../contract/page-paths.ts'
 import type { Answers } from '../../../engine/document.ts'
+import type { AgreedAtSigning } from '../../platform/db/schema/signing.ts'
+import { termsOf } from '../../ports/core-system/agreed-terms.ts'
 import { callCore, type QuoteRecord, type Requester } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { checkAll, type ExternalData } from '../answers/external-data.ts'
@@ -12,11 +14,18 @@ import { papersOf } from '../../../quote/papers.ts'
 import { swedishDateOf } from '../../../values/clock.ts'
 
 /**
- * Returns a signable quote. The server asks for a policyholder whose visit is another than the one that made the quote. Runs every check that a contract needs, so that a signed quote can be accepted.
+ * Returns a signable quote. The server asks for a policyholder whose visit may be another than the one that made the quote: then the text
+ * says so. Runs every check that a contract needs, so that a signed quote can be accepted.
+ * @param isBegunElsewhere whether another visit than the signer's made the quote
  * @throws ApiError 404 `notFound`, 400 `invalidAnswers`, 409 `alreadyAccepted`, `alreadySigned`, `priceChanged` (the
  * new price is kept: get the quote), `underwriting`, `noPrice`, `bundleUnknown`
  */
-export async function quoteToSign(options: SigningOptions, quoteNumber: string, requester: Requester): Promise<Signable> {
+export async function quoteToSign(
+  options: SigningOptions,
+  quoteNumber: string,
+  requester: Requester,
+  isBegunElsewhere = false,
+): Promise<Signable> {
   const record = await readSignable(options, quoteNumber, requester)
   const linked = await requireBundle(options.bundles, record.request.flow.bundle)
   const answers = record.request.flow.answers as Answers
@@ -30,9 +39,20 @@ export async function quoteToSign(options: SigningOptions, quoteNumber: string, 
     subject: { kind: 'quote', id: quoteNumber },
     state: record.state,
     personalNumber: policyholderOf(record),
-    visibleText: textToSign(bundle.copy, source, { quote, insurer: options.insurer, today }),
+    visibleText: textToSign(bundle.copy, source, { quote, isBegunElsewhere, insurer: options.insurer, today }),
+    agreed: agreedIn(record),
+    isBegunElsewhere,
     papers: papersOf(source, quote, bundle.product ?? { policyLetter: [] }, today),
     returnUrl: (nonce) => options.returnUrl(`${bundle.product?.path ?? ''}/${PRODUCT_PATHS.signing}`, nonce),
+  }
+}
+
+function agreedIn(record: QuoteRecord): AgreedAtSigning {
+  const { annualPremium, startDate, email } = termsOf(record)
+  return {
+    ...(annualPremium !== undefined && { annualPremium }),
+    ...(startDate !== undefined && { startDate }),
+    ...(email !== undefined && { email }),
   }
 }
 

@@ -146,9 +146,11 @@ export function createSigningService(options: SigningOptions): SigningService {
 /** Returns the signature of a completed order; undefined without its evidence. */
 function signatureIn(order: OrderRow): Signature | undefined {
   const evidence = evidenceOf(order)
-  const { id: signing, signedState: state, startedAt: askedAt, completedAt: signedAt, userVisibleData: text, papers } = order
+  const { id: signing, signedState: state, startedAt: askedAt, completedAt: signedAt, userVisibleData: text } = order
+  const { papers, agreed, isBegunElsewhere } = order
   if (!evidence || !signedAt) return undefined
-  return { signing, state, askedAt, signedAt, signerName: evidence.name, text, ...(papers === null ? {} : { papers }) }
+  const ofPurchase = { ...(papers && { papers }), ...(agreed && { agreed }), isBegunElsewhere }
+  return { signing, state, askedAt, signedAt, signerName: evidence.name, text, ...ofPurchase }
 }
 
 /** @throws ApiError 404 `notFound` */

@@ -1,4 +1,5 @@
 import type { Papers } from '../../../contract/papers.ts'
+import type { AgreedAtSigning } from '../../platform/db/schema/signing.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** The subject of an order: a quote by its number, or a submission by its id. */
@@ -43,6 +44,10 @@ export interface Signable {
   readonly visibleText: string
   /** What a purchase's papers say. */
   readonly papers?: Papers
+  /** Price, start and address of a purchase. */
+  readonly agreed?: AgreedAtSigning
+  /** Whether another visit than the signer's made the purchase. */
+  readonly isBegunElsewhere?: boolean
   /** Returns the page, including the nonce, to which the app on the same device returns. */
   readonly returnUrl: (nonce: string) => string
 }
@@ -61,6 +66,10 @@ export interface Signature {
   readonly text: string
   /** What the papers of a purchase say, as of the beginning of the signing. */
   readonly papers?: Papers
+  /** Price, start and address of a purchase, as of the beginning of the signing. */
+  readonly agreed?: AgreedAtSigning
+  /** Whether another visit than the signer's made the purchase. */
+  readonly isBegunElsewhere: boolean
 }
 
 /** Returns the name of a subject in the audit log. */

@@ -82,7 +82,7 @@ describe('the text to sign', () => {
 
   it('lists every answer that makes the contract, as on the summary, with whole personal numbers', () => {
     const answers = { colour: 'r', sum: 1, rider: '201507092380', how: 'card', email: 'a@example.se' }
-    expect(write('{answers}', answers)).toBe('+ Färg: Röd\n+ Belopp: 5 000 kr\n+ Vem cyklar? 20150709-2380')
+    expect(write('{answers}', answers)).toBe('+ Färg: Röd\n+ Belopp: 5 000 kr\n+ Vem cyklar? 20150709-2380\n+ E-post: a@example.se')
   })
 
   it('lists a chosen add-on with its price, and no other', () => {
@@ -98,6 +98,13 @@ describe('the text to sign', () => {
 
   it('[P3.1] never says a health answer', () => {
     expect(write('{illness} {answers}', { illness: 'astma' })).toBe('N/A ')
+  })
+
+  it('opens with a warning, if another visit has begun the purchase', () => {
+    const warning = { 'general.sign.begunElsewhere': 'Påbörjat i ett annat besök.' }
+    expect(write('# Köp', {}, warning, { ...facts, isBegunElsewhere: true })).toBe('Påbörjat i ett annat besök.\n\n# Köp')
+    expect(write('# Köp', {}, warning)).toBe('# Köp')
+    expect(write('# Köp', {}, {}, { ...facts, isBegunElsewhere: true })).toBe('# Köp')
   })
 
   it('says how it is paid', () => {

@@ -10,6 +10,7 @@ import { fillText, type CopyParams } from '../../../copy/placeholders.ts'
 import type { FlowDocument } from '../../../engine/document.ts'
 import { MANDATE, MANDATE_PATH, shownDigits } from '../../../quote/mandate.ts'
 import { paperAddons, paperAnswers, paperSale, type PaperSource, type QuotedParts } from '../../../quote/papers.ts'
+import { contactRows } from '../../../quote/signer-rows.ts'
 import { monthlyPremium } from '../../../quote/premium.ts'
 import type { IsoDate } from '../../../values/clock.ts'
 import { ownValue } from '../../../values/own-value.ts'
@@ -18,6 +19,8 @@ import { ownValue } from '../../../values/own-value.ts'
 export interface SigningFacts {
   /** Only for a purchase. */
   readonly quote?: Pick<Quote, 'annualPremium' | 'startDate' | 'firstDueDate'> & QuotedParts
+  /** Whether another visit than the signer's made the purchase. */
+  readonly isBegunElsewhere?: boolean
   readonly insurer: InsurerFacts
   readonly today: IsoDate
 }
@@ -34,11 +37,13 @@ export class MissingSigningTextError extends Error {
  * Returns the text that the customer signs in the e-ID app: `<flow>.sign.text`, else `general.sign.text`. Omits health
  * answers, because the signed text is stored.
  * Placeholders are the insurer's facts, every answered input by its id, and `answers`: a list of every answer that makes
- * the contract, of the chosen add-ons, and of a discount or a dealer. A purchase adds `startDate`, `annualPremium`, `monthlyPremium` (SEK) and
- * `payment` (in words). A service flow that gives a mandate has it as `payment`.
+ * the contract, of the chosen add-ons, of contact details, and of a discount or a dealer. A purchase adds `startDate`, `annualPremium`,
+ * `monthlyPremium` (SEK) and `payment` (in words). A service flow that gives a mandate has it as `payment`. A purchase that another visit
+ * has begun opens with a warning: `general.sign.begunElsewhere`.
  * @throws MissingSigningTextError
  */
-export function textToSign(copy: Bundle['copy'], source: PaperSource, { quote, insurer, today }: SigningFacts): string {
+export function textToSign(copy: Bundle['copy'], source: PaperSource, facts: SigningFacts): string {
+  const { quote, isBegunElsewhere = false, insurer, today } = facts
   const { document } = source.flow
   const key = firstKey(copy, [`${document.flow}.sign.text`, 'general.sign.text'])
   if (key === undefined) throw new MissingSigningTextError(document.flow)
@@ -47,12 +52,15 @@ export function textToSign(copy: Bundle['copy'], source: PaperSource, { quote, i
     ? { ...quoteParams(quote), ...paymentParams(copy, document, answers, quote) }
     : mandateParams(copy, document, answers)
   const list = { answers: listOf(source, quote) }
-  return fillText(copy[key] ?? '', { ...answers, ...list, ...ofQuote, ...insurerParams(insurer) })
+  const text = fillText(copy[key] ?? '', { ...answers, ...list, ...ofQuote, ...insurerParams(insurer) })
+  // a publication from before the warning has none
+  const warning = isBegunElsewhere ? ownValue(copy, 'general.sign.begunElsewhere') : undefined
+  return warning === undefined ? text : `${warning}\n\n${text}`
 }
 
 /** Returns the rows as a list of simple Markdown, which the app of the e-ID shows. Whole personal numbers say who is insured. */
 function listOf(source: PaperSource, quote: SigningFacts['quote']): string {
-  const ofQuote = quote ? [...paperAddons(source, quote), ...paperSale(source, quote)] : []
+  const ofQuote = quote ? [...paperAddons(source, quote), ...contactRows(source), ...paperSale(source, quote)] : []
   const rows = [...paperAnswers(source, FOR_CUSTOMER).flatMap((section) => section.rows), ...ofQuote]
   return rows.map(({ label, value }) => `+ ${labelled(label, value)}`).join('\n')
 }

@@ -1,14 +1,10 @@
 import { FOR_CUSTOMER } from '../../../answers/answer-text.ts'
 import type { PaperRow } from '../../../contract/papers.ts'
 import type { InitiateSignResponse } from '../../../contract/signing.ts'
-import { textsIn } from '../../../answers/texts-in.ts'
-import type { Answers } from '../../../engine/document.ts'
 import { PARTICIPANT_HANDLER } from '../../../engine/participants.ts'
-import { givesMandate, MANDATE, shownDigits } from '../../../quote/mandate.ts'
 import { paperAnswers } from '../../../quote/papers.ts'
-import { placeAtPaths, placementsOf } from '../../../quote/path.ts'
+import { accountRows } from '../../../quote/signer-rows.ts'
 import { swedishDateOf, type IsoDate } from '../../../values/clock.ts'
-import { isObject, type JsonObject } from '../../../values/json.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { SessionCustomer } from '../answers/customer-facts.ts'
 import { findUsable, type LinkedBundle } from '../answers/bundles.ts'
@@ -84,7 +80,10 @@ export function createAwaitingForms(options: SubmissionOptions): AwaitingForms {
       if (!found) return undefined
       const source = await sourceOf(found, customer)
       const rows = paperAnswers(source, FOR_CUSTOMER).flatMap((section) => section.rows)
-      return { ...formOf(found), rows: [...rows, ...accountRows(found.linked, source.evaluation.relevant)] }
+      return {
+        ...formOf(found),
+        rows: [...rows, ...accountRows(found.linked.bundle.copy, found.linked.flow.document, source.evaluation.relevant)],
+      }
     },
 
     async sign(id, customer, { device, page }, signer) {
@@ -107,16 +106,6 @@ const formOf = ({ row: { id, flow, updatedAt }, linked }: Found): AwaitingForm =
   name: formName(linked.bundle),
   since: swedishDateOf(updatedAt),
 })
-
-/** Returns the account of a form that gives a mandate, as its owner recognises it. */
-function accountRows({ bundle: { copy }, flow: { document } }: LinkedBundle, answers: Answers): PaperRow[] {
-  const request: JsonObject = placeAtPaths([...placementsOf(document, answers)])
-  const { clearingNumber, accountNumber } = isObject(request['payment']) ? request['payment'] : {}
-  if (!givesMandate(request) || typeof clearingNumber !== 'string' || typeof accountNumber !== 'string') return []
-  const { t } = textsIn(copy)
-  const value = t(`${MANDATE}.account.value`, { clearing: clearingNumber, ...shownDigits(accountNumber) })
-  return [{ label: t(`${MANDATE}.account`), value }]
-}
 
 /** The world has changed since the customer filled the form in: they fill it in again. */
 function outdated(error: unknown): never {

@@ -53,6 +53,21 @@ export interface QuoteRecord {
   readonly state: string
 }
 
+/** What a signature covers, as the quote states it. The contract says the same. */
+export interface AgreedTerms {
+  readonly product: string
+  /** Content hash of the published flow that the customer answered. */
+  readonly bundle: string
+  /** Personal number. */
+  readonly policyholder: string | undefined
+  /** kr per year, whole; the total price if paid once. */
+  readonly annualPremium: number | undefined
+  readonly startDate: string | undefined
+  readonly email: string | undefined
+  /** The account that the customer gave. A contract that is not paid by Autogiro has none. */
+  readonly account: Readonly<Partial<BankAccount>>
+}
+
 /** The proof behind an accepted quote: the signed state, the signer, and the documents shown; and the name of what is bought. */
 export interface Acceptance {
   /** Idempotency key: the signing. A repeated call for it gives the same contract. */
@@ -67,6 +82,8 @@ export interface Acceptance {
   readonly productName?: string
   /** Without URLs: the policy adds them. */
   readonly documents: readonly Omit<PolicyDocument, 'url'>[]
+  /** What the contract must say. */
+  readonly terms: AgreedTerms
 }
 
 /** An account as the customer gave it: clearing number, and account number without it. */

@@ -4,6 +4,7 @@ import { CORE_NAME_PATTERN } from '../../../contract/quote-number.ts'
 import type { Answers } from '../../../engine/document.ts'
 import { buildQuoteRequest } from '../../../quote/request.ts'
 import type { CaseRequest } from '../../../contract/case-request.ts'
+import { termsOf } from './agreed-terms.ts'
 import type { Acceptance, CoreQuoteRequest, CoreSystem, QuoteRecord } from './core-system-port.ts'
 
 /** A core system under test, on 21 November 2026 at noon, that sells the child insurance of the shipped tariffs. */
@@ -30,10 +31,20 @@ export function childRequest(over: Answers = {}): CoreQuoteRequest {
 }
 
 /** Returns the proof of a signature. @param intent the signing */
-export function acceptanceOf({ state }: Pick<QuoteRecord, 'state'>, intent: string): Acceptance {
+export function acceptanceOf(record: QuoteRecord, intent: string): Acceptance {
+  const { state } = record
   const papers = { answers: [{ title: 'Barnet', rows: [{ label: 'Belopp', value: '2' }] }], addons: [], cover: [] }
   const documents = [{ kind: 'terms', title: 'Villkor', version: '2026-11' }]
-  return { intent, state, askedAt: NOON, signerName: 'Elin Sjövall', papers, documents, productName: 'Barnförsäkring' }
+  return {
+    intent,
+    state,
+    askedAt: NOON,
+    signerName: 'Elin Sjövall',
+    papers,
+    documents,
+    productName: 'Barnförsäkring',
+    terms: termsOf(record),
+  }
 }
 
 /** What every core system behind the port keeps to, embedded or not. */
@@ -187,8 +198,8 @@ function describeAcceptance(core: Core): void {
     const record = await made(core)
     const { quoteNumber } = record.quote
     const changed = await core().updateQuote(quoteNumber, childRequest({ insuranceAmount: 4 }), record, VISIT)
-    for (const { state } of [record, { state: 'never' }])
-      await expect(core().acceptQuote(quoteNumber, acceptanceOf({ state }, 'signing-4'), VISIT)).rejects.toMatchObject({
+    for (const state of [record.state, 'never'])
+      await expect(core().acceptQuote(quoteNumber, acceptanceOf({ ...record, state }, 'signing-4'), VISIT)).rejects.toMatchObject({
         code: 'quoteChanged',
       })
     expect(await core().getQuote(quoteNumber, VISIT)).toEqual(changed)

@@ -46,7 +46,7 @@ function reasonOf(failure: unknown): Shown {
 
 function Details({ details }: { readonly details: AwaitingCaseDetails }) {
   const { t } = useCopy()
-  const { caseId, insuranceName, validUntil, invitation, flow, rows } = details
+  const { caseId, insuranceName, validUntil, invitation, flow, isBegunElsewhere, rows } = details
   const { clock } = useServices()
   const [completed, setCompleted] = useState<CompleteSignResponse>()
   function done(received: CompleteSignResponse): void {
@@ -57,6 +57,7 @@ function Details({ details }: { readonly details: AwaitingCaseDetails }) {
   return (
     <>
       <h1>{insuranceName}</h1>
+      {isBegunElsewhere && <p>{t('payments.toSign.begunElsewhere')}</p>}
       <dl className="card my-pages-facts">
         {invitation && (
           <>

@@ -319,6 +319,18 @@ describe('[P1.8] what waits for a signature', () => {
   })
 
   it.each([
+    [true, 1],
+    [undefined, 0],
+  ])('a purchase says whether another visit has begun it: %s', async (isBegunElsewhere, times) => {
+    const purchase = { ...CASE, caseId: 'purchase-1', kind: 'purchase', ...(isBegunElsewhere && { isBegunElsewhere }) }
+    const rows = [{ label: 'E-post', value: 'anna@example.se' }]
+    const { services } = fakeServices({ client: clientOf(() => ({ ...purchase, rows })) })
+    renderPage(<CaseToSign caseId="purchase-1" />, { copy, facts, services })
+    expect(await screen.findByText('anna@example.se')).toBeDefined()
+    expect(screen.queryAllByText(/påbörjades i ett annat besök/)).toHaveLength(times)
+  })
+
+  it.each([
     [{ receiptToken: 'abc' }, 'Till bekräftelsen', '/kvittens?kvitto=abc'],
     [{ waitingPath: '/vantar?kop=1' }, 'Se vilka som återstår', '/vantar?kop=1'],
   ])('a signed purchase leads to what became of it: %o', (completed, link, path) => {

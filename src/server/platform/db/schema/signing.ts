@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Papers } from '../../../../contract/papers.ts'
 import { instant, oneOf } from './columns.ts'
 import { signedSubmissions } from './submissions.ts'
@@ -8,6 +8,13 @@ export const SIGNING_STATUSES = ['pending', 'complete', 'failed', 'cancelled'] a
 
 /** Where the signing app runs: on another device (scans a QR code), or on the same one. */
 export const SIGNING_DEVICES = ['other', 'same'] as const
+
+/** Price, start and address of a quote when its signing began. */
+export interface AgreedAtSigning {
+  readonly annualPremium?: number
+  readonly startDate?: string
+  readonly email?: string
+}
 
 /** An order to sign a quote, or the answers of a service flow. `qrStartSecret` never leaves the server. */
 export const signingOrders = pgTable(
@@ -37,6 +44,10 @@ export const signingOrders = pgTable(
     papers: jsonb('papers').$type<Papers>(),
     /** `SigningEvidence` of the e-signing port. */
     evidence: jsonb('evidence').$type<object>(),
+    /** What the contract of a quote must say; null for a service flow, and in rows from before the column. */
+    agreed: jsonb('agreed').$type<AgreedAtSigning>(),
+    /** Whether another visit than the signer's made the quote. */
+    isBegunElsewhere: boolean('is_begun_elsewhere').notNull().default(false),
     device: text('device', { enum: SIGNING_DEVICES }).notNull(),
     /** Nonce of the return URL: links the return from the app on the same device to this order. */
     returnNonce: text('return_nonce'),

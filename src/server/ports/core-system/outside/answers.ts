@@ -2,11 +2,32 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { KeptPapers } from '../../../../contract/papers.ts'
 import { CORE_NAME_PATTERN } from '../../../../contract/quote-number.ts'
-import { PolicyDocument, ProductMetadata, Quote, QuoteNumber, QuoteRequest, Receipt, ReceiptToken } from '../../../../contract/quotes.ts'
+import {
+  Kronor,
+  PolicyDocument,
+  ProductMetadata,
+  Quote,
+  QuoteNumber,
+  QuoteRequest,
+  Receipt,
+  ReceiptToken,
+} from '../../../../contract/quotes.ts'
 import { WithdrawalReceipt } from '../../../../contract/withdrawal.ts'
 import type { JsonObject } from '../../../../values/json.ts'
 import { receiptDocumentPath } from '../document-path.ts'
+import { isStorable } from './storable.ts'
 import type { Case, ContractRecord, Policy, QuoteRecord, UnboughtQuote } from '../core-system-port.ts'
+
+const Instant = Type.String({ format: 'date-time' })
+
+/** Printable signs and single spaces: papers, file names and links have it. At most as long as a customer may type it. */
+const PolicyNumber = Type.String({ pattern: '^[\\p{L}\\p{N}\\p{P}\\p{S}]+(?: [\\p{L}\\p{N}\\p{P}\\p{S}]+)*$', maxLength: 40 })
+
+/** A text in one line. */
+const Line = Type.String({ pattern: '^[^\\p{Cc}]*$', maxLength: 200 })
+
+/** One recipient. */
+const Address = Type.String({ pattern: '^[^\\s\\p{Cc}@,;:<>"]+@[^\\s\\p{Cc}@,;:<>"]+$', maxLength: 254 })
 
 /** What the core system tells of a product. */
 export const ProductAnswer = Type.Object({
@@ -31,38 +52,51 @@ const RecordAnswer = Type.Object({
 const { kind, title, version } = PolicyDocument.properties
 const JsonAnswer = Type.Record(Type.String(), Type.Unknown())
 
+const WithdrawalAnswer = Type.Object({
+  ...WithdrawalReceipt.properties,
+  withdrawalId: Line,
+  policyNumber: PolicyNumber,
+  receivedAt: Instant,
+})
+
 const PolicyAnswer = Type.Object({
-  receipt: Type.Object({ ...Receipt.properties, receiptToken: ReceiptToken, documents: Type.Array(Type.Object({ kind, title, version })) }),
+  receipt: Type.Object({
+    ...Receipt.properties,
+    policyNumber: PolicyNumber,
+    receiptToken: ReceiptToken,
+    holderName: Type.Optional(Line),
+    acceptedAt: Instant,
+    withdrawnAt: Type.Optional(Instant),
+    documents: Type.Array(Type.Object({ kind, title, version })),
+  }),
   quoteNumber: QuoteNumber,
   bundle: Type.String(),
   policyholder: Type.String({ pattern: '^[0-9]{12}$' }),
-  insured: Type.Array(
-    Type.Object({ name: Type.Optional(Type.String()), firstName: Type.Optional(Type.String()), personalNumber: Type.String() }),
-  ),
+  insured: Type.Array(Type.Object({ name: Type.Optional(Line), firstName: Type.Optional(Line), personalNumber: Line })),
   details: JsonAnswer,
-  addons: Type.Array(Type.Object({ key: Type.String(), annualPremium: Type.Integer({ minimum: 0 }) })),
+  addons: Type.Array(Type.Object({ key: Type.String(), annualPremium: Kronor })),
   discounts: Type.Array(Type.Number()),
   papers: KeptPapers,
-  email: Type.Optional(Type.String()),
-  account: Type.Optional(Type.Object({ clearing: Type.String(), number: Type.String() })),
-  withdrawal: Type.Optional(WithdrawalReceipt),
+  email: Type.Optional(Address),
+  account: Type.Optional(Type.Object({ clearing: Line, number: Line })),
+  withdrawal: Type.Optional(WithdrawalAnswer),
 })
 
 const CaseAnswer = Type.Object({
   reference: Type.String({ minLength: 1, maxLength: 64 }),
-  receivedAt: Type.String({ format: 'date-time' }),
+  receivedAt: Instant,
   flow: Type.String(),
   request: Type.Object({ flow: Type.Object({ bundle: Type.String(), answers: JsonAnswer }) }, { additionalProperties: Type.Unknown() }),
 })
 
 const OwnName = Type.String({ pattern: CORE_NAME_PATTERN })
 
-/** Returns the checked value of an answer; undefined if it has another form. */
+/** Returns the checked value of an answer; undefined if it has another form, or texts that the database cannot store. */
 export type ReadAnswer<T> = (body: unknown) => T | undefined
 
 function reader<Schema extends TSchema, T>(schema: Schema, take: (answer: Static<Schema>) => T): ReadAnswer<T> {
   const compiled = Compile(schema)
-  return (body) => (compiled.Check(body) ? take(body) : undefined)
+  return (body) => (isStorable(body) && compiled.Check(body) ? take(body) : undefined)
 }
 
 const policyOf = ({ receipt, withdrawal, email, ...policy }: Static<typeof PolicyAnswer>): Policy => ({
@@ -83,11 +117,11 @@ const caseOf = ({ reference, receivedAt, flow, request }: Static<typeof CaseAnsw
 export const ANSWERS = {
   products: reader(ProductsAnswer, ({ products }) => products),
   record: reader(RecordAnswer, (record) => record as unknown as QuoteRecord),
-  rated: reader(Type.Object({ annualPremium: Type.Optional(Type.Integer({ minimum: 0 })) }), ({ annualPremium }) =>
+  rated: reader(Type.Object({ annualPremium: Type.Optional(Kronor) }), ({ annualPremium }) =>
     annualPremium === undefined ? {} : { annualPremium },
   ),
   policy: reader(PolicyAnswer, policyOf),
-  withdrawn: reader(Type.Object({ receipt: WithdrawalReceipt, policy: PolicyAnswer }), ({ receipt, policy }) => ({
+  withdrawn: reader(Type.Object({ receipt: WithdrawalAnswer, policy: PolicyAnswer }), ({ receipt, policy }) => ({
     receipt,
     policy: policyOf(policy),
   })),
@@ -97,7 +131,7 @@ export const ANSWERS = {
   })),
   contracts: reader(
     Type.Object({
-      contracts: Type.Array(Type.Object({ quoteNumber: OwnName, policyNumber: Type.String() }, { additionalProperties: Type.Unknown() })),
+      contracts: Type.Array(Type.Object({ quoteNumber: OwnName, policyNumber: PolicyNumber }, { additionalProperties: Type.Unknown() })),
     }),
     ({ contracts }) => contracts as unknown as readonly ContractRecord[],
   ),

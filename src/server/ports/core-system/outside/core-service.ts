@@ -3,6 +3,7 @@ import { isObject } from '../../../../values/json.ts'
 import { createJsonService, type ServiceFault } from '../../json-service/json-service.ts'
 import { CORE_SYSTEM_ERROR_CODES, CoreSystemError, type CoreSystemErrorCode } from '../core-system-port.ts'
 import type { ReadAnswer } from './answers.ts'
+import type { FindDifference } from './differences.ts'
 
 export interface CoreServiceOptions {
   /** Without a trailing slash. */
@@ -22,6 +23,8 @@ export interface CoreCall<T> {
   /** The key that makes a repeated call the same. */
   readonly idempotencyKey?: string
   readonly read: ReadAnswer<T>
+  /** Finds what the answer says of something else than what was asked for. */
+  readonly differs?: FindDifference<T>
 }
 
 /** Calls the core system. @throws CoreSystemError */
@@ -38,20 +41,27 @@ const FAULTS: Readonly<Record<ServiceFault, string>> = {
 
 /**
  * Returns calls to a core system over HTTP. A refusal is an answer with a status from 400 to 499 and a known `code`. Everything else that
- * is no success leaves open what the core system did: `unavailable`.
+ * is no success leaves open what the core system did: `unavailable`. So does an answer about something else than what was asked for; the
+ * log names its first such field, and no value.
  */
 export function createCoreService({ baseUrl, token, timeoutMs, log }: CoreServiceOptions): CallCoreService {
   const call = createJsonService({ baseUrl, token, timeoutMs, longestAnswer: LONGEST_ANSWER, errorOf })
-  return async ({ path, body, idempotencyKey, read }) => {
+  return async ({ path, body, idempotencyKey, read, differs }) => {
     const headers = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }
     const answer = await call({ method: body ? 'POST' : 'GET', path, headers, ...(body && { body }) })
     const refusal = refusalIn(answer)
     if (refusal) throw refusal
     if (answer.status !== 200) throw new CoreSystemError('unavailable', `the core system answered ${answer.status}`)
     const value = read(answer.body)
-    if (value !== undefined) return value
-    log.warn({ call: path.split('/')[1] }, 'the core system answered in another form')
-    throw new CoreSystemError('unavailable', 'the core system answered in another form')
+    const [, about] = path.split('/')
+    if (value === undefined) {
+      log.warn({ call: about }, 'the core system answered in another form')
+      throw new CoreSystemError('unavailable', 'the core system answered in another form')
+    }
+    const field = differs?.(value)
+    if (field === undefined) return value
+    log.warn({ call: about, field }, 'the core system answered with something else than what was asked for')
+    throw new CoreSystemError('unavailable', 'the core system answered with something else than what was asked for')
   }
 }
 

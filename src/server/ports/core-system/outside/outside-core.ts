@@ -3,6 +3,7 @@ import type { Clock } from '../../../../values/clock.ts'
 import { CoreSystemError, type CoreQuoteRequest, type CoreSystem, type Requester } from '../core-system-port.ts'
 import { ANSWERS, type ProductAnswer } from './answers.ts'
 import type { CallCoreService } from './core-service.ts'
+import { ofAcceptance, ofQuote, ofToken, ofWithdrawal } from './differences.ts'
 
 export interface OutsideCoreOptions {
   readonly call: CallCoreService
@@ -62,17 +63,25 @@ type QuoteCalls = Pick<CoreSystem, 'createQuote' | 'rateRequest' | 'updateQuote'
 function quoteCalls(call: CallCoreService): QuoteCalls {
   const { record } = ANSWERS
   return {
-    createQuote: async (asked, { requester }) => call({ path: '/quotes', body: { ...visitOf(requester), ...bodyOf(asked) }, read: record }),
+    createQuote: async (asked, { requester }) =>
+      call({ path: '/quotes', body: { ...visitOf(requester), ...bodyOf(asked) }, read: record, differs: ofQuote(undefined, asked) }),
     rateRequest: async (asked) => call({ path: '/rates', body: bodyOf(asked), read: ANSWERS.rated }),
     updateQuote: async (quoteNumber, asked, { state }, { requester }) =>
-      call({ path: quotePath(quoteNumber, 'update'), body: { ...visitOf(requester), ...bodyOf(asked), expecting: state }, read: record }),
+      call({
+        path: quotePath(quoteNumber, 'update'),
+        body: { ...visitOf(requester), ...bodyOf(asked), expecting: state },
+        read: record,
+        differs: ofQuote(quoteNumber, asked),
+      }),
     calculateQuote: async (quoteNumber, { requester }, change) =>
       call({
         path: quotePath(quoteNumber, 'calculate'),
         body: { ...visitOf(requester), ...(change && { change: bodyOf(change) }) },
         read: record,
+        differs: ofQuote(quoteNumber),
       }),
-    getQuote: async (quoteNumber, { requester }) => call({ path: quotePath(quoteNumber, 'get'), body: visitOf(requester), read: record }),
+    getQuote: async (quoteNumber, { requester }) =>
+      call({ path: quotePath(quoteNumber, 'get'), body: visitOf(requester), read: record, differs: ofQuote(quoteNumber) }),
   }
 }
 
@@ -80,26 +89,42 @@ type ContractCalls = Pick<CoreSystem, 'acceptQuote' | 'carryOver' | 'getPolicy' 
 
 function contractCalls(call: CallCoreService): ContractCalls {
   return {
-    async acceptQuote(quoteNumber, { askedAt, ...acceptance }, { requester }) {
+    async acceptQuote(quoteNumber, { askedAt, terms, ...acceptance }, { requester }) {
       const body = { ...visitOf(requester), ...acceptance, askedAt: askedAt.toISOString() }
-      return call({ path: quotePath(quoteNumber, 'accept'), body, idempotencyKey: acceptance.intent, read: ANSWERS.policy })
+      const [path, differs] = [quotePath(quoteNumber, 'accept'), ofAcceptance(quoteNumber, terms)]
+      return call({ path, body, idempotencyKey: acceptance.intent, read: ANSWERS.policy, differs })
     },
     async carryOver(from, to) {
       await call({ path: '/visits/carry-over', body: { from: visitName(from), to: visitName(to) }, read: ANSWERS.done })
     },
-    getPolicy: async (receiptToken) => call({ path: '/policies/get', body: { receiptToken }, read: ANSWERS.policy }),
-    withdraw: async ({ askedAt, ...order }) =>
-      call({ path: '/withdrawals', body: { ...order, askedAt: askedAt.toISOString() }, idempotencyKey: order.id, read: ANSWERS.withdrawn }),
+    getPolicy: async (receiptToken) =>
+      call({ path: '/policies/get', body: { receiptToken }, read: ANSWERS.policy, differs: ofToken(receiptToken) }),
+    withdraw: async (order) => {
+      const body = { ...order, askedAt: order.askedAt.toISOString() }
+      return call({ path: '/withdrawals', body, idempotencyKey: order.id, read: ANSWERS.withdrawn, differs: ofWithdrawal(order) })
+    },
   }
 }
 
 function caseCalls(call: CallCoreService): Pick<CoreSystem, 'fileCase' | 'findCase' | 'getCase'> {
   return {
     fileCase: async (filing, { requester }) =>
-      call({ path: '/cases', body: { ...visitOf(requester), ...filing }, idempotencyKey: filing.requestId, read: ANSWERS.case }),
+      call({
+        path: '/cases',
+        body: { ...visitOf(requester), ...filing },
+        idempotencyKey: filing.requestId,
+        read: ANSWERS.case,
+        differs: ({ flow }) => (flow === filing.flow ? undefined : 'flow'),
+      }),
     findCase: async (requestId, { requester }) =>
       (await call({ path: '/cases/find', body: { ...visitOf(requester), requestId }, read: ANSWERS.foundCase })).case,
-    getCase: async (reference) => call({ path: '/cases/get', body: { reference }, read: ANSWERS.case }),
+    getCase: async (reference) =>
+      call({
+        path: '/cases/get',
+        body: { reference },
+        read: ANSWERS.case,
+        differs: (found) => (found.reference === reference ? undefined : 'reference'),
+      }),
   }
 }
 
@@ -110,7 +135,12 @@ function personCalls(call: CallCoreService): Pick<CoreSystem, 'casesNaming' | 'c
     unboughtQuotesOf: async (personalNumber, session) =>
       call({ path: '/persons/quotes', body: { personalNumber, visit: visitName(session) }, read: ANSWERS.quotes }),
     forgetQuotes: async (personalNumber, quoteNumbers) =>
-      call({ path: '/persons/forget', body: { personalNumber, quoteNumbers }, read: ANSWERS.forgotten }),
+      call({
+        path: '/persons/forget',
+        body: { personalNumber, quoteNumbers },
+        read: ANSWERS.forgotten,
+        differs: (forgotten) => (forgotten.every((number) => quoteNumbers.includes(number)) ? undefined : 'forgotten'),
+      }),
   }
 }
 
