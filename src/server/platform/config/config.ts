@@ -98,10 +98,10 @@ export type BankIdConfig =
  */
 export function readConfig(env: Environment): Config {
   const port = readPort(env['PORT'])
-  const insurerEmail = env['INSURER_EMAIL'] || 'kundservice@teckna.example'
   const databaseUrl = env['DATABASE_URL'] || undefined
   const isProduction = env['NODE_ENV'] === 'production'
   const brand = readBrandDir(env['BRAND_DIR'])
+  const insurer = readInsurer(env, brand)
   const insurerModule = readInsurerModule(env, isProduction)
   const hasModule = insurerModule !== undefined
   return {
@@ -120,14 +120,7 @@ export function readConfig(env: Environment): Config {
     telemetry: readTelemetry(env, port),
     startChecks: readStartChecks(env['START_CHECKS']),
     insurerModule,
-    insurer: {
-      name: env['INSURER_NAME'] || brand.name,
-      organizationNumber: env['INSURER_ORGANIZATION_NUMBER'] || '599900-0028',
-      address: env['INSURER_ADDRESS'] || 'Exempelgatan 1, 111 22 Stockholm',
-      email: insurerEmail,
-      phone: env['CUSTOMER_SERVICE_PHONE'] || '08-465 004 00',
-      openingHours: env['CUSTOMER_SERVICE_HOURS'] || 'vardagar 08:00–17:30',
-    },
+    insurer,
     brand,
     sales: {
       organizationNumbers: {
@@ -138,7 +131,7 @@ export function readConfig(env: Environment): Config {
     },
     salesLinkKeys: readSalesLinkKeys(env['SALES_LINK_KEYS']),
     bankId: readBankId(env, isProduction, hasModule),
-    mail: readMail(env, { isProduction, insurerEmail, hasModule }),
+    mail: readMail(env, { isProduction, insurerEmail: insurer.email, hasModule }),
     core: readCore(env),
     insurances: readInsurances(env),
     collector: readCollector(env, !isProduction && !env['BANKID_URL']),
@@ -310,4 +303,16 @@ function readBankId(env: Environment, isProduction: boolean, hasModule: boolean)
   const [certificateFile, caFile] = [env['BANKID_CERTIFICATE'], env['BANKID_CA']]
   if (!certificateFile || !caFile) throw new ConfigError('BANKID_URL needs BANKID_CERTIFICATE (a .p12 file) and BANKID_CA (a .pem file)')
   return { mode: 'service', baseUrl: readUrl('BANKID_URL', baseUrl), certificateFile, caFile, passphrase: env['BANKID_PASSPHRASE'] ?? '' }
+}
+
+/** Who the insurer is, on every page and paper: Teckna's invented one by default. */
+function readInsurer(env: Environment, brand: Brand): Config['insurer'] {
+  return {
+    name: env['INSURER_NAME'] || brand.name,
+    organizationNumber: env['INSURER_ORGANIZATION_NUMBER'] || '599900-0028',
+    address: env['INSURER_ADDRESS'] || 'Exempelgatan 1, 111 22 Stockholm',
+    email: env['INSURER_EMAIL'] || 'kundservice@teckna.example',
+    phone: env['CUSTOMER_SERVICE_PHONE'] || '08-465 004 00',
+    openingHours: env['CUSTOMER_SERVICE_HOURS'] || 'vardagar 08:00–17:30',
+  }
 }

@@ -28,6 +28,18 @@ const NAMES = Object.keys(REGISTRIES) as RegistryName[]
 /** Arguments come from unvalidated answers, so every registry must tolerate odd ones. */
 const ODD: readonly Json[] = [null, 7, [], { toString: 'x' }, 'x'.repeat(10_000), '__proto__', '', ' ']
 
+function callsOf(asked: AskedOfRegistries): { readonly name: RegistryName; readonly args: RegistryArgs }[] {
+  return NAMES.flatMap((name) => {
+    const { known, unknown } = asked[name] ?? {}
+    return [known, unknown].flatMap((args) => (args ? [{ name, args }] : []))
+  })
+}
+
+function expectDiscreet(error: unknown, asked: RegistryArgs): void {
+  expect(error).toBeInstanceOf(Error)
+  for (const value of Object.values(asked)) expect(String((error as Error).stack)).not.toContain(value)
+}
+
 /**
  * Declares the contract of the port `Registry` as tests, for every registry of an adapter.
  * @param title names the adapter in each test, such as `the embedded registry`
@@ -69,9 +81,7 @@ export function describeRegistries(title: string, asked: AskedOfRegistries, open
       it.each(given('fails'))(
         'rejects when it fails, with an error that names nothing of what was asked, and answers the next call',
         async (fails) => {
-          const error = await ask(name, fails).catch((thrown: unknown) => thrown)
-          expect(error).toBeInstanceOf(Error)
-          for (const value of Object.values(fails)) expect(String((error as Error).stack)).not.toContain(value)
+          expectDiscreet(await ask(name, fails).catch((thrown: unknown) => thrown), fails)
           expect(await ask(name, known)).toBeDefined()
         },
       )
@@ -89,12 +99,7 @@ export function describeRegistries(title: string, asked: AskedOfRegistries, open
     })
 
     it('answers many calls at once, each with what it asked for', async () => {
-      const calls = Array.from({ length: 6 }, () =>
-        NAMES.flatMap((name) => {
-          const { known, unknown } = asked[name] ?? {}
-          return [known, unknown].flatMap((args) => (args ? [{ name, args }] : []))
-        }),
-      )
+      const calls = Array.from({ length: 6 }, () => callsOf(asked))
       const answers = await Promise.all(calls.flat().map(async ({ name, args }) => ask(name, args)))
       const alone: unknown[] = []
       for (const { name, args } of calls[0] ?? []) alone.push(await ask(name, args))

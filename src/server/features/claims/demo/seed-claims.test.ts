@@ -32,6 +32,8 @@ const insurances: Insurances = {
   end: async () => ({ kind: 'notFound' }),
 }
 
+const takesNothing = async () => Promise.reject(new FileStoreError('unavailable', 'late'))
+
 describeShop('the claims of a demo customer', (kit) => {
   beforeEach(async () => {
     await kit.reopen({ insurances })
@@ -66,8 +68,7 @@ describeShop('the claims of a demo customer', (kit) => {
   })
 
   it('wait for a later start when the store of files takes no picture, and do not end this one', async () => {
-    const store = async () => Promise.reject(new FileStoreError('unavailable', 'late'))
-    const logged = await seed({ ...kit.shop.files, store })
+    const logged = await seed({ ...kit.shop.files, store: takesNothing })
     expect(logged).toEqual([[{ reason: 'late' }, 'the demo claims could not be filed: the store of files takes no picture']])
     const filed = (await kit.db.select().from(deskCases)).length
     expect(filed).toBeLessThan(DEMO_CLAIMS.length)
