@@ -43,6 +43,7 @@ export const FORM_OPERATIONS: readonly OperationGroup[] = [
       '409 notSigned',
       '409 withdrawalPeriodOver',
       '503 unavailable',
+      '503 withdrawalKept',
     ],
     'POST /api/flows/:flow/initiate-sign': [
       'initiateFormSigning',
@@ -118,6 +119,7 @@ export const FORM_OPERATIONS: readonly OperationGroup[] = [
       '409 cannotCancel',
       '409 withdrawalPeriodOver',
       '503 unavailable',
+      '503 withdrawalKept',
     ],
     'PATCH /api/insurances/update/:insuranceNumber': [
       'updateInsurance',

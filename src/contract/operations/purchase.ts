@@ -318,7 +318,7 @@ export const PURCHASE_OPERATIONS: readonly OperationGroup[] = [
       '400 invalidAnswers',
       '404 notFound',
       '409 withdrawalPeriodOver',
-      '503 unavailable',
+      '503 withdrawalKept',
     ],
   }),
   group('Price proposals', 'Quotes that are saved for later, under a link.', {

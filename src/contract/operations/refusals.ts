@@ -74,6 +74,7 @@ export const REFUSALS = {
   unknownProduct: 'No product on sale has such a name.',
   unsupportedMediaType: 'The body is of another kind.',
   unsupportedQuoteRequest: 'The request names no product, or several.',
+  withdrawalKept: 'The withdrawal is kept and counts from now; the core system does not answer yet.',
   withdrawalPeriodOver: 'The time of withdrawal is over.',
 } as const satisfies Readonly<Record<string, string>>
 

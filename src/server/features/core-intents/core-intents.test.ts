@@ -165,7 +165,8 @@ describeShopOnEachDatabase('[B7.1] what the core system is to do', (kit) => {
       course.next = next
       const body = { policyNumber, receiptToken, name: 'Elin Sjövall', email: 'elin@example.se' }
       const sentAt = kit.shop.clock.now()
-      expect((await kit.shop.post('/api/withdrawals', body)).statusCode).toBe(503)
+      const answer = await kit.shop.post('/api/withdrawals', body)
+      expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'withdrawalKept' }])
       expect(await mails('withdrawal')).toEqual([])
       // the period is over by now, and the customer was in time
       kit.shop.clock.forward(2 * DAY_MS)

@@ -3,6 +3,7 @@ import type { WithdrawalReceipt } from '../../../contract/withdrawal.ts'
 import type { Clock } from '../../../values/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { WorkSource } from '../../platform/jobs/work-source.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { longId, type Random } from '../../platform/ids/ids.ts'
 import type { Cipher } from '../../platform/secrets/cipher.ts'
 import { CoreSystemError, type CoreSystem, type WithdrawalProof } from '../../ports/core-system/core-system-port.ts'
@@ -27,14 +28,15 @@ export interface WithdrawalOptions {
   readonly cipher: Pick<Cipher, 'encrypt' | 'decrypt'>
   readonly clock: Clock
   readonly random: Random
-  readonly log: Pick<FastifyBaseLogger, 'info'>
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** Withdrawals from contracts: kept before the core system is asked, so that none that a customer has sent is lost. */
 export interface Withdrawals {
   /**
    * Withdraws from a contract. A second call gives the same acknowledgement, and sends no mail.
-   * @throws CoreSystemError `unavailable`: a job repeats the order, as sent at this instant. Every other refusal ends it
+   * @throws ApiError 503 `withdrawalKept`: a job repeats the order, as sent at this instant
+   * @throws CoreSystemError for a refusal, which ends it
    */
   withdraw(proof: WithdrawalProof): Promise<WithdrawalReceipt>
   /** Repeats withdrawals that are due. */
@@ -57,7 +59,7 @@ export function createWithdrawals(options: WithdrawalOptions): Withdrawals {
     } catch (error) {
       if (error instanceof CoreSystemError && error.code !== 'unavailable') {
         await removeIntent(db, row.id)
-        log.info({ reason: error.code }, 'a withdrawal was refused')
+        log.warn({ reason: error.code }, 'a withdrawal was refused')
       } else await postpone(db, row, clock.now())
       throw error
     }
@@ -71,7 +73,11 @@ export function createWithdrawals(options: WithdrawalOptions): Withdrawals {
       await addIntent(db, { id, kind: 'withdraw', about: '', payload, dueAt: claimEnd(now), createdAt: now })
       const row = await findIntent(db, id)
       if (!row) throw new Error('a withdrawal that was just kept is not there')
-      return perform(row)
+      return perform(row).catch((error: unknown) => {
+        if (error instanceof CoreSystemError && error.code === 'unavailable')
+          throw new ApiError(503, 'withdrawalKept', 'the withdrawal is kept; the core system does not answer now')
+        throw error
+      })
     },
     work: {
       ...intentsToDo(db, clock, 'withdraw'),

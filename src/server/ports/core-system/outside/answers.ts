@@ -91,12 +91,22 @@ const CaseAnswer = Type.Object({
 
 const OwnName = Type.String({ pattern: CORE_NAME_PATTERN })
 
-/** Returns the checked value of an answer; undefined if it has another form, or texts that the database cannot store. */
-export type ReadAnswer<T> = (body: unknown) => T | undefined
+/** The checked value of an answer; or where and why it has another form, without a value of it. */
+export type ReadBody<T> = { readonly value: T } | { readonly fault: string }
+
+/** Reads an answer. Texts that the database cannot store are another form. */
+export type ReadAnswer<T> = (body: unknown) => ReadBody<T>
+
+const LONGEST_FAULT = 200
 
 function reader<Schema extends TSchema, T>(schema: Schema, take: (answer: Static<Schema>) => T): ReadAnswer<T> {
   const compiled = Compile(schema)
-  return (body) => (isStorable(body) && compiled.Check(body) ? take(body) : undefined)
+  return (body) => {
+    if (!isStorable(body)) return { fault: 'a text that cannot be stored' }
+    if (compiled.Check(body)) return { value: take(body) }
+    const [first] = compiled.Errors(body)
+    return { fault: `${first?.instancePath || '/'} ${first?.message ?? ''}`.slice(0, LONGEST_FAULT) }
+  }
 }
 
 const policyOf = ({ receipt, withdrawal, email, ...policy }: Static<typeof PolicyAnswer>): Policy => ({

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { acceptanceOf, childRequest, describeCoreSystem } from '../testing.ts'
 import type { CoreSystem } from '../core-system-port.ts'
+import { ANSWERS } from './answers.ts'
 import { createCoreService } from './core-service.ts'
 import { openOutsideCore } from './outside-core.ts'
 import { startLyingCore, type Lie, type LyingCore } from './testing/lying-core.ts'
@@ -32,8 +33,6 @@ describeCoreSystem('a core system in another process, with a store of its own', 
     },
   }
 })
-
-const readNothing = () => undefined
 
 let other: CoreProcess
 beforeAll(async () => {
@@ -125,8 +124,9 @@ describe('[B8.1] a core system over HTTP', () => {
     const warned: string[] = []
     const log = { warn: (...said: unknown[]) => void warned.push(JSON.stringify(said)) }
     const call = createCoreService({ baseUrl: other.baseUrl, token: CORE_TOKEN, timeoutMs: 1_500, log })
-    await expect(call({ path: '/products', read: readNothing })).rejects.toMatchObject({ code: 'unavailable' })
-    expect(warned.join('')).toContain('products')
+    const { record: readRecord } = ANSWERS
+    await expect(call({ path: '/products', read: readRecord })).rejects.toThrow('/ must have required propert')
+    expect(warned.join('')).toMatch(/"call":"products","fault":"\/ must have required propert/)
     expect(warned.join('')).not.toContain('Childinsurance')
     expect(logged).toEqual([])
   })

@@ -42,7 +42,7 @@ const FAULTS: Readonly<Record<ServiceFault, string>> = {
 /**
  * Returns calls to a core system over HTTP. A refusal is an answer with a status from 400 to 499 and a known `code`. Everything else that
  * is no success leaves open what the core system did: `unavailable`. So does an answer about something else than what was asked for; the
- * log names its first such field, and no value.
+ * log names its first such field, and no value. The log says where an answer has another form.
  */
 export function createCoreService({ baseUrl, token, timeoutMs, log }: CoreServiceOptions): CallCoreService {
   const call = createJsonService({ baseUrl, token, timeoutMs, longestAnswer: LONGEST_ANSWER, errorOf })
@@ -52,14 +52,14 @@ export function createCoreService({ baseUrl, token, timeoutMs, log }: CoreServic
     const refusal = refusalIn(answer)
     if (refusal) throw refusal
     if (answer.status !== 200) throw new CoreSystemError('unavailable', `the core system answered ${answer.status}`)
-    const value = read(answer.body)
+    const found = read(answer.body)
     const [, about] = path.split('/')
-    if (value === undefined) {
-      log.warn({ call: about }, 'the core system answered in another form')
-      throw new CoreSystemError('unavailable', 'the core system answered in another form')
+    if ('fault' in found) {
+      log.warn({ call: about, fault: found.fault }, 'the core system answered in another form')
+      throw new CoreSystemError('unavailable', `the core system answered in another form: ${found.fault}`)
     }
-    const field = differs?.(value)
-    if (field === undefined) return value
+    const field = differs?.(found.value)
+    if (field === undefined) return found.value
     log.warn({ call: about, field }, 'the core system answered with something else than what was asked for')
     throw new CoreSystemError('unavailable', 'the core system answered with something else than what was asked for')
   }
@@ -75,5 +75,5 @@ function refusalIn({ status, body }: { readonly status: number; readonly body: u
 }
 
 function messageIn({ message }: Record<string, unknown>, code: CoreSystemErrorCode): string {
-  return typeof message === 'string' && message.length <= LONGEST_MESSAGE ? message : code
+  return typeof message === 'string' && message !== '' && message.length <= LONGEST_MESSAGE ? message : code
 }
