@@ -5,8 +5,9 @@ import { COMPONENT_SETTINGS, COMPONENT_TESTS, SHARED_SETTINGS, SOUND_PROCESS, WE
 const TESTS = '**/*.test.{ts,tsx}'
 const NO_TESTS = ['node_modules', 'dist']
 
-/** Each has a process of its own: one puts a module in the place of another, and the others switch the engine's coverage on. */
-const SEPARATE = ['src/server/platform/db/pglite.test.ts', 'tests/paths/*.test.ts']
+/** Each has a process of its own: one puts a module in the place of another, one loads drizzle-kit, which adds to `Array.prototype`, and the
+ * others switch the engine's coverage on. */
+const SEPARATE = ['src/server/platform/db/pglite.test.ts', 'src/server/platform/db/migrations.test.ts', 'tests/paths/*.test.ts']
 
 export default mergeConfig(
   SHARED_SETTINGS,

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import generalCopy from '../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import myPagesCopy from '../../../../flow-schemas/copy/myPages.sv.json' with { type: 'json' }
 import paymentsCopy from '../../../../flow-schemas/copy/payments.sv.json' with { type: 'json' }
+import signCopy from '../../../../flow-schemas/copy/sign.sv.json' with { type: 'json' }
 import siteCopy from '../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
 import type { Consent } from '../../../contract/payments.ts'
 import type { DuePayment } from '../../../insurance/due-payments.ts'
@@ -25,7 +26,7 @@ import { Completed } from './completed.tsx'
 import { Payments } from './payments-page.tsx'
 import { CasesToSign } from './to-sign-page.tsx'
 
-const copy = { ...generalCopy, ...siteCopy, ...myPagesCopy, ...paymentsCopy }
+const copy = { ...generalCopy, ...signCopy, ...siteCopy, ...myPagesCopy, ...paymentsCopy }
 const facts = insurerParams(sessionAnswer.insurer)
 const DATA: CustomerData = {
   hasLoaded: true,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { readConfig } from '../../platform/config/config.ts'
-import type { Environment } from '../../platform/config/config-error.ts'
+import { readConfig } from '../config/config.ts'
+import type { Environment } from '../config/config-error.ts'
 import type { OperatorFolders } from './operator-folders.ts'
 
 /** Where a shop keeps what a backup has, by the server's own configuration. */

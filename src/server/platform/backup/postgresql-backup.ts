@@ -1,9 +1,9 @@
 import { Client } from 'pg'
-import type { Environment } from '../../platform/config/config-error.ts'
-import { parseAddress } from '../../platform/db/address.ts'
-import { readDatabaseContent, type DatabaseContent } from '../../platform/db/content.ts'
-import { DatabaseOpenError } from '../../platform/db/database.ts'
-import type { Ask } from '../../platform/db/embedded-files.ts'
+import type { Environment } from '../config/config-error.ts'
+import { parseAddress } from '../db/address.ts'
+import { readDatabaseContent, type DatabaseContent } from '../db/content.ts'
+import { DatabaseOpenError } from '../db/database.ts'
+import type { Ask } from '../db/embedded-files.ts'
 import { runProgram } from './postgresql-programs.ts'
 
 /** Everything but PostgreSQL's own schemas and an empty `public`. */

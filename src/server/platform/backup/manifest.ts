@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { DIALECTS } from '../../platform/db/database.ts'
+import { DIALECTS } from '../db/database.ts'
 import { BackupError } from './backup-error.ts'
 import { WORDS } from './words.ts'
 

@@ -3,7 +3,7 @@ import { chmod, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { basename, join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Database, DatabaseLog } from '../../platform/db/database.ts'
+import type { Database, DatabaseLog } from '../db/database.ts'
 
 /** A socket in the data folder. Who may write there may ask the running server for a copy of its database. */
 const SOCKET = 'copy.sock'

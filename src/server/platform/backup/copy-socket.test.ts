@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { fillFromTemplate, temporaryFolder } from '../../../../tests/embedded-folder.ts'
 import { quietLog } from '../../../../tests/quiet-log.ts'
-import { askFiles } from '../../platform/db/embedded-files.ts'
-import { openDatabase } from '../../platform/db/open.ts'
+import { askFiles } from '../db/embedded-files.ts'
+import { openDatabase } from '../db/open.ts'
 import { askForCopy, COPY, serveCopies } from './copy-socket.ts'
 
 const add = (key: string) => sql`insert into setting (key, value, created_at) values (${key}, 'x', now())`

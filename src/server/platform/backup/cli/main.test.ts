@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../../../../../tests/embedded-folder.ts'
-import { PROJECT_FOLDER } from '../../../platform/config/folders.ts'
+import { PROJECT_FOLDER } from '../../config/folders.ts'
 
 const { scripts } = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'package.json'), 'utf8')) as { scripts: Readonly<Record<string, string>> }
 
