@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
@@ -17,7 +17,8 @@ type ListedFile = BackupManifest['files'][number]
 export async function packBackup(folder: string, about: Omit<BackupManifest, 'format' | 'version' | 'files'>, file: string): Promise<void> {
   const parts = (await readdir(folder)).toSorted()
   await writeFile(join(folder, MANIFEST_FILE), writeManifest({ ...about, files: await listFiles(folder) }))
-  const unfinished = `${file}.part`
+  // two commands that are given one name do not write one file
+  const unfinished = `${file}.${randomUUID()}.part`
   try {
     await create({ file: unfinished, cwd: folder, gzip: true, portable: true, mode: 0o600 }, [MANIFEST_FILE, ...parts])
     const written = await open(unfinished, 'r')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fillFromTemplate, temporaryFolder } from '../../../../tests/embedded-folder.ts'
 import { quietLog } from '../../../../tests/quiet-log.ts'
 import { askFiles } from '../db/embedded-files.ts'
@@ -53,14 +53,19 @@ describe('a copy of a running embedded database', { timeout: 60_000 }, () => {
     const database = { copyTo: async (folder: string) => void asked.push(folder) }
     const stop = await serveCopies(database as never, dataDir, quietLog)
     expect(await askForCopy(join(dataDir, 'db'))).toEqual({ silent: false, reason: 'unknown folder' })
+    // its command was killed, and has removed it
+    expect(await askForCopy(join(dataDir, 'backup-abc'))).toEqual({ silent: false, reason: 'no such folder' })
+    mkdirSync(join(dataDir, 'backup-abc'))
     expect(await askForCopy(join(dataDir, 'backup-abc'))).toBeUndefined()
     expect(asked).toEqual([join(dataDir, 'backup-abc', COPY)])
     await stop()
     expect(await askForCopy(join(dataDir, 'backup-abc'))).toEqual({ silent: true })
   })
 
-  it('goes on when a command ends before its answer', async () => {
+  it('goes on when a command ends before its answer, and removes what nobody takes', async () => {
     const dataDir = temporaryFolder()
+    const folder = join(dataDir, 'backup-abc')
+    mkdirSync(folder)
     const copying = Promise.withResolvers<void>()
     const began = Promise.withResolvers<void>()
     const copyTo = async () => {
@@ -76,13 +81,16 @@ describe('a copy of a running embedded database', { timeout: 60_000 }, () => {
     command.destroy()
     await once(command, 'close')
     copying.resolve()
-    expect(await askForCopy(join(dataDir, 'backup-abc'))).toBeUndefined()
+    await vi.waitFor(() => expect(existsSync(folder)).toBe(false))
+    mkdirSync(folder)
+    expect(await askForCopy(folder)).toBeUndefined()
     expect(logged).toEqual(['a copy of the database could not be answered'])
   })
 
   it('takes the place of a socket that a killed server left', async () => {
     const dataDir = temporaryFolder()
     writeFileSync(join(dataDir, 'copy.sock'), '')
+    mkdirSync(join(dataDir, 'backup-abc'))
     onTestFinished(await serveCopies({ copyTo: async () => undefined } as never, dataDir, quietLog))
     expect(await askForCopy(join(dataDir, 'backup-abc'))).toBeUndefined()
   })

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { chmod, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { basename, join, resolve } from 'node:path'
@@ -30,7 +31,11 @@ export async function serveCopies(database: Database, dataDir: string, log: Data
   const answer = async (socket: Socket): Promise<void> => {
     const name = await text(socket)
     if (!FOLDER.test(name)) return void socket.end('unknown folder')
-    const said = await copyTo(join(resolve(dataDir), name, COPY)).then(() => DONE, String)
+    const folder = join(resolve(dataDir), name)
+    if (!existsSync(folder)) return void socket.end('no such folder')
+    // nobody takes the copy that a killed command has asked for, and it holds everything of the customers
+    socket.once('error', () => void rm(folder, { recursive: true, force: true }))
+    const said = await copyTo(join(folder, COPY)).then(() => DONE, String)
     socket.end(said)
   }
   const server = createServer({ allowHalfOpen: true }, (socket) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../../tests/embedded-folder.ts'
@@ -23,6 +23,20 @@ describe('the operator\u2019s folders in a backup', () => {
     expect([contentOf(empty), contentOf(missing)]).toEqual(['tariff', 'brand'])
     await takeAway()
     expect(readdirSync(join(missing, '..'))).toEqual([])
+  })
+
+  it('that are links, or have links, are copied as what those lead to', async () => {
+    const [backup, restored] = [temporaryFolder(), temporaryFolder()]
+    const folder = folderWith('linked')
+    symlinkSync('tables', join(folder, 'current'))
+    symlinkSync(join('current', 'a.json'), join(folder, 'a.json'))
+    const link = join(temporaryFolder(), 'brand')
+    symlinkSync(folder, link)
+    await copyOperatorFolders({ BRAND_DIR: link }, backup)
+    const entries = readdirSync(backup, { recursive: true, withFileTypes: true })
+    expect(entries.filter((entry) => entry.isSymbolicLink())).toEqual([])
+    await restoreOperatorFolders(planOperatorFolders(backup, { BRAND_DIR: restored }))
+    expect(readFileSync(join(restored, 'a.json'), 'utf8')).toBe('linked')
   })
 
   it('leave a folder with content as it is', async () => {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { cp, mkdir, rename, rm, rmdir } from 'node:fs/promises'
+import { cp, mkdir, realpath, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { BackupError } from './backup-error.ts'
 import { WORDS } from './words.ts'
@@ -20,7 +20,8 @@ export async function copyOperatorFolders(folders: OperatorFolders, backup: stri
   for (const variable of VARIABLES) {
     const folder = folders[variable]
     if (folder === undefined) continue
-    await cp(folder, join(backup, OPERATOR_FOLDERS[variable]), { recursive: true })
+    // a folder or file may be a link, as where a release is switched: what it leads to is what the server reads
+    await cp(await realpath(folder), join(backup, OPERATOR_FOLDERS[variable]), { recursive: true, dereference: true })
     copied.push(variable)
   }
   return copied
