@@ -43,6 +43,14 @@ async function changed(change: (folder: string) => void): Promise<string> {
 }
 
 describe('a backup file', () => {
+  it('that another command has written meanwhile stays as it is', async () => {
+    const file = await packed()
+    const first = readFileSync(file)
+    await expect(packBackup(filledFolder(), ABOUT, file)).rejects.toThrow(file)
+    expect(readFileSync(file).equals(first)).toBe(true)
+    expect(readdirSync(join(file, '..'))).toEqual(['backup.tar.gz'])
+  })
+
   it('gives back every file and empty folder, and is readable by its owner only', async () => {
     const [file, folder] = [await packed(), temporaryFolder()]
     const { files, ...about } = await unpackBackup(file, folder)

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -25,6 +25,7 @@ export async function packBackup(folder: string, about: Omit<BackupManifest, 'fo
     await written.chmod(0o600)
     await written.sync()
     await written.close()
+    if (existsSync(file)) throw new BackupError(WORDS.fileExists(file))
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })

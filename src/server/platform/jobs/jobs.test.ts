@@ -248,6 +248,17 @@ describeOnEachDatabase('background work', (open) => {
       expect(ran).toBe(1)
     })
 
+    it('that began under a clock that was ahead holds back none once the clock is right', async () => {
+      let ran = 0
+      const right = clock.now()
+      const ahead = { now: () => new Date(right.getTime() + 4 * 365 * 24 * 60 * MINUTE) }
+      expect(await createRoundRows({ db: database.db, clock: ahead, chance }).begin('removeExpired')).toBe(true)
+      await look([startProcess(async () => (ran += 1))])
+      expect(ran).toBe(1)
+      const { rounds } = startProcess(async () => 0)
+      expect(await rounds.all()).toMatchObject([{ startedAt: right, outcome: 'done' }])
+    })
+
     it('of every process runs at each tick, one at a time, and a stop waits for the one under way', async () => {
       const gates: PromiseWithResolvers<number>[] = []
       const each = startProcess(

@@ -1,4 +1,4 @@
-import { eq, lte } from 'drizzle-orm'
+import { eq, gt, lte, sql } from 'drizzle-orm'
 import type { Clock } from '../../../values/clock.ts'
 import type { Db } from '../db/database.ts'
 import { jobRounds } from '../db/schema/jobs.ts'
@@ -19,6 +19,7 @@ export interface RoundEnd {
 export interface RoundRows {
   /**
    * Begins the round that is due. Only one process gets it; another one begins it again if this one does not end it in ten minutes.
+   * A round that began under a clock that was ahead holds back none.
    * @returns whether it was due
    */
   begin(kind: string): Promise<boolean>
@@ -48,12 +49,14 @@ export function createRoundRows({ db, clock, chance }: RoundRowOptions): RoundRo
     async begin(kind) {
       const now = clock.now()
       const before = await find(kind)
-      if (before && before.nextAt > now) return false
+      // a round that began after any clock that is right now began under one that was ahead: its next one may be years away
+      const ahead = new Date(now.getTime() + CLAIM_MS)
+      if (before && before.nextAt > now && before.startedAt <= ahead) return false
       const begun = { startedAt: now, nextAt: new Date(now.getTime() + CLAIM_MS) }
       const claimed = await db
         .insert(jobRounds)
         .values({ kind, ...begun })
-        .onConflictDoUpdate({ target: kindOf, set: begun, setWhere: lte(nextAt, now) })
+        .onConflictDoUpdate({ target: kindOf, set: begun, setWhere: sql`(${lte(nextAt, now)} or ${gt(jobRounds.startedAt, ahead)})` })
         .returning({ kind: kindOf })
       return claimed.length > 0
     },
