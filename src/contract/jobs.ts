@@ -1,29 +1,10 @@
 import { Type, type Static } from 'typebox'
+import { JOB_KINDS, JOB_STATES } from '../values/job-kinds.ts'
 
-/** The kinds of work that the server does in the background, in the order in which a lane runs them. */
-export const JOB_KINDS = [
-  'collectSignings',
-  'receiveForms',
-  'makeContracts',
-  'withdrawContracts',
-  'moveQuotes',
-  'sendMessages',
-  'collectInsurances',
-  'takeInContracts',
-  'sendCancellations',
-  'renewInsurances',
-  'answerMandates',
-  'sendLetters',
-  'removeExpired',
-  'forgetUnsent',
-  'tidyJobs',
-  'renewKeys',
-] as const
+export { JOB_KINDS, JOB_STATES }
 export const JobKind = Type.Enum(JOB_KINDS)
 export type JobKind = Static<typeof JobKind>
 
-/** `dead`: given up until an operator decides. `failed`: waits for its next try. */
-export const JOB_STATES = ['dead', 'failed'] as const
 export type JobState = (typeof JOB_STATES)[number]
 
 const Count = Type.Integer({ minimum: 0 })

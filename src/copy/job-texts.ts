@@ -1,27 +1,8 @@
+import { JOB_KINDS, JOB_STATES } from '../values/job-kinds.ts'
 import { below, declare } from './declare-texts.ts'
 
 /** The reasons of failed work that have words. Another is shown as the server writes it. */
 export const JOB_REASONS = ['unavailable', 'interrupted', 'noAddress'] as const
-
-const STATES = ['dead', 'failed'] as const
-const KINDS = [
-  'collectSignings',
-  'receiveForms',
-  'makeContracts',
-  'withdrawContracts',
-  'moveQuotes',
-  'sendMessages',
-  'collectInsurances',
-  'takeInContracts',
-  'sendCancellations',
-  'renewInsurances',
-  'answerMandates',
-  'sendLetters',
-  'removeExpired',
-  'forgetUnsent',
-  'tidyJobs',
-  'renewKeys',
-] as const
 
 /** The page of the work in the background. */
 export const jobs = declare('jobs', {
@@ -35,9 +16,9 @@ export const jobs = declare('jobs', {
     'failed',
     'moved',
     ...below('failures', ['title', 'kind', 'all', 'state']),
-    ...below('none', STATES),
-    ...below('state', STATES),
-    ...below('kind', KINDS),
+    ...below('none', JOB_STATES),
+    ...below('state', JOB_STATES),
+    ...below('kind', JOB_KINDS),
     ...below('reason', JOB_REASONS),
     ...below('kinds', ['title', 'never', 'off']),
     ...below('count', ['waiting', 'running', 'failed', 'dead']),
